@@ -53,32 +53,30 @@ const ORDER: readonly AdviceCode[] = [
 ]
 /** Said by a safe end already. */
 const WITHIN_SAFE_END: readonly AdviceCode[] = ['FALL_TOGETHER', 'TOO_SHORT']
-/** Answered already where the list stands as its owner said to like it: what it leaves out was left out by wish. */
-const ANSWERED_ALREADY: readonly AdviceCode[] = [
-  'FIX_ORDER',
-  'EASIER_ABOVE_HARDER',
-  'HOME_FORGOTTEN',
-  'DREAM_BIGGER',
-  'RANK_NOT_USED',
-  'NOTHING_BETWEEN',
-]
+/** What its owner said of a list that stands so still: only the order, or all that it holds, as of one that was made. */
+export type SaidOfList = 'order' | 'whole'
+/** What that answers already, and is not asked about: what a made list leaves out does not fit what was liked. */
+const ANSWERED: Readonly<Record<SaidOfList, readonly AdviceCode[]>> = {
+  order: ['FIX_ORDER', 'EASIER_ABOVE_HARDER'],
+  whole: ['FIX_ORDER', 'EASIER_ABOVE_HARDER', 'HOME_FORGOTTEN', 'DREAM_BIGGER', 'RANK_NOT_USED', 'NOTHING_BETWEEN'],
+}
 
 /**
  * What to say of a list, at most five lines, one a kind of finding, faults before words. Spare rows of a list of usual
  * length are nothing to say.
  * @param unknownKeys  rows that the book does not have any more
- * @param isByWish  whether the list was made or put in order by what its owner likes, and stands so
+ * @param said  what its owner said to like of it, where it stands so still
  */
 export function adviseOn(
   findings: readonly Finding[],
   judged: JudgedRows,
-  { offers, unknownKeys, isByWish = false }: Pick<CheckedList, 'unknownKeys'> & { offers: Offers; isByWish?: boolean },
+  { offers, unknownKeys, said }: Pick<CheckedList, 'unknownKeys'> & { offers: Offers; said?: SaidOfList | undefined },
 ): Advice[] {
   const order = judged.noSeat >= NO_SEAT_URGENT ? ['NO_SAFE_END' as const, ...ORDER] : ORDER
   const byCode = Map.groupBy(findings, ({ code }) => code)
   const left: readonly AdviceCode[] = [
     ...(byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []),
-    ...(isByWish ? ANSWERED_ALREADY : []),
+    ...(said ? ANSWERED[said] : []),
     ...(judged.rows.length <= ROWS_USUAL && isSpareOnly(judged) ? ['NEVER_REACHED' as const] : []),
   ]
   const advice = [...byCode].map(([code, all]) => adviceOf(code, all, judged, offers))

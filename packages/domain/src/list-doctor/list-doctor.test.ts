@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIFTEEN_NODES } from '../list-risk/shock-nodes.ts'
-import { adviseOn } from './advice.ts'
+import { adviseOn, type SaidOfList } from './advice.ts'
 import type { Candidate, CheckedChoice } from './checked-choice.ts'
 import vectors from './doctor-vectors.json' with { type: 'json' }
 import { type Finding, findFaults } from './list-doctor.ts'
@@ -202,12 +202,13 @@ test('spare rows, as sure as a row can be, are nothing to say of a list of usual
   expect(word).toMatchObject({ code: 'NEVER_REACHED', isWord: true, repair: { kind: 'remove' } })
 })
 
-test('what a list leaves out that stands as its owner likes it was left out by wish', () => {
+test('an order that was said is not asked about, nor of a made list what it leaves out', () => {
   const list = [aChoice('sure', 0.999), aChoice('a', 0.3), aChoice('b', 0.4)]
   const offers = { ...NO_OFFERS, home: [aChoice('nit', 0.6)] }
   const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
-  const codes = (isByWish: boolean) =>
-    adviseOn(findings, judged, { offers, unknownKeys: [], isByWish }).map(({ code }) => code)
-  expect(codes(false)).toEqual(['FIX_ORDER', 'HOME_FORGOTTEN', 'NEVER_REACHED'])
-  expect(codes(true)).toEqual(['NEVER_REACHED'])
+  const codes = (said?: SaidOfList) =>
+    adviseOn(findings, judged, { offers, unknownKeys: [], said }).map(({ code }) => code)
+  expect(codes()).toEqual(['FIX_ORDER', 'HOME_FORGOTTEN', 'NEVER_REACHED'])
+  expect(codes('order')).toEqual(['HOME_FORGOTTEN', 'NEVER_REACHED'])
+  expect(codes('whole')).toEqual(['NEVER_REACHED'])
 })

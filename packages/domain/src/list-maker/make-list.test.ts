@@ -113,7 +113,7 @@ test('the doctor has nothing to say of a list that was just made, whoever it is 
       profile,
     )
     const { findings, judged } = findFaults(list.choices, list.candidate, check.risk.shocks, { offers: list.offers })
-    const said = adviseOn(findings, judged, { ...list, isByWish: true }).filter(
+    const said = adviseOn(findings, judged, { ...list, said: 'whole' }).filter(
       // A fact about a seat; and an end that nothing safe is left to mend.
       ({ code, repair }) => code !== 'MAY_NOT_BE_OFFERED' && !(code === 'NO_SAFE_END' && repair === undefined),
     )

@@ -22,11 +22,11 @@ export const listMaker = {
   found: (count: number) => plural(count, { one: '1 choice fits.', other: `${count} choices fit.` }),
   /** Why a list is shorter than it was asked for. */
   enough: (last: number) =>
-    `No more than ${last}: no. ${last} is almost certain, and JoSAA stops at the first seat you get.`,
+    `No more than ${last}: by no. ${last} a seat is almost certain, and JoSAA stops at the first you get.`,
   spare: (sure: number, spare: number) =>
     plural(spare, {
-      one: `No. ${sure} is almost certain, and JoSAA stops there. The one below it is spare.`,
-      other: `No. ${sure} is almost certain, and JoSAA stops there. The ${spare} below it are spare.`,
+      one: `By no. ${sure} a seat is almost certain, and JoSAA stops at the first you get. The one below is spare.`,
+      other: `By no. ${sure} a seat is almost certain, and JoSAA stops at the first you get. The ${spare} below are spare.`,
     }),
   beyond: (count: number) =>
     plural(count, {

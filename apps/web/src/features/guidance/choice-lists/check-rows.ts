@@ -1,6 +1,6 @@
 import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
 import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
-import { type Advice, adviseOn } from '@sopaan/domain/list-doctor/advice'
+import { type Advice, adviseOn, type SaidOfList } from '@sopaan/domain/list-doctor/advice'
 import { type CheckedChoice, type JudgedRows, judgeRows } from '@sopaan/domain/list-doctor/checked-choice'
 import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
 import { applyRepair, bestChance, type Repair } from '@sopaan/domain/list-doctor/repairs'
@@ -23,12 +23,12 @@ export type CheckedRows = {
 
 /**
  * What a list risks, what is wrong with it, and what each repair would come to.
- * @param isByWish  whether it stands in the order its owner said to like it
+ * @param said  what its owner said to like of it, where it stands so still
  */
 export function checkRows(
   keys: readonly string[],
   answer: CheckedListAnswer,
-  { isByWish }: { isByWish: boolean },
+  { said }: { said: SaidOfList | undefined },
 ): CheckedRows {
   const { candidate, shocks, offers } = answer
   const known = new Map(
@@ -39,7 +39,7 @@ export function checkRows(
   const listed = new Set(keys)
   const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
   const unknownKeys = answer.unknownKeys.filter((key) => listed.has(key))
-  const advice = adviseOn(findings, judged, { offers, unknownKeys, isByWish }).map((one) => {
+  const advice = adviseOn(findings, judged, { offers, unknownKeys, said }).map((one) => {
     const after = one.repair && repairedKeys(keys, one.repair, known)
     const isKnown = after?.every((key) => known.has(key) || listed.has(key))
     return {

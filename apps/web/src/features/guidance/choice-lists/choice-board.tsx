@@ -14,7 +14,7 @@ import { MakeButton } from './make-button.tsx'
 import { OpenList } from './open-list.tsx'
 import { RetryBanner } from './retry-banner.tsx'
 import { ShareButton } from './share-button.tsx'
-import { readWishedOrder, storeWishedOrder } from './stored-taste.ts'
+import { type ListAsSaid, readListAsSaid, storeListAsSaid } from './stored-taste.ts'
 import { type Judging, useJudged } from './use-choices.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
   const josaa = useJosaaPart(keys)
   const judging = useJudged(josaa, search)
   const [isTicking, setIsTicking] = useState(false)
-  const [ordered, setOrdered] = useState(readWishedOrder)
+  const [asSaid, setAsSaid] = useState(readListAsSaid)
   if (state.stage === 'loading') {
     return (
       // As high as the window: what stands below would jump when the list is there.
@@ -63,11 +63,18 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
       </>
     )
   }
-  function handleOrdered(wished: readonly string[]): void {
-    storeWishedOrder(wished)
-    setOrdered(wished)
+  function handleSaid(said: ListAsSaid): void {
+    storeListAsSaid(said)
+    setAsSaid(said)
   }
-  const make = <MakeButton store={store} state={state} search={search} onMade={handleOrdered} />
+  const make = (
+    <MakeButton
+      store={store}
+      state={state}
+      search={search}
+      onMade={(made) => handleSaid({ said: 'whole', keys: made })}
+    />
+  )
   const nothing = <NothingYet search={search} make={make} />
   return (
     <>
@@ -97,8 +104,8 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
           search={search}
           ticking={{ isOn: isTicking, onEnd: () => setIsTicking(false) }}
           saving={state.saving.state !== 'unsaved' && saving}
-          ordered={ordered}
-          onOrdered={handleOrdered}
+          asSaid={asSaid}
+          onOrdered={(wanted) => handleSaid({ said: 'order', keys: wanted })}
           sharing={sharing?.(chosen)}
           empty={nothing}
         />

@@ -1,4 +1,5 @@
 import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
+import type { SaidOfList } from '@sopaan/domain/list-doctor/advice'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
@@ -47,13 +48,13 @@ function show(
   {
     words = en,
     search = 'main=12000',
-    isOrdered = false,
+    saidOfList,
     onOrder = () => undefined,
     bar = null,
   }: {
     words?: typeof en
     search?: string
-    isOrdered?: boolean
+    saidOfList?: SaidOfList
     onOrder?: () => void
     bar?: HTMLElement | null
   } = {},
@@ -62,7 +63,14 @@ function show(
   const lists = showList(
     ({ store, state }) =>
       state.chosen && (
-        <ListCheck store={store} list={state.chosen} search={query} isOrdered={isOrdered} onOrder={onOrder} bar={bar} />
+        <ListCheck
+          store={store}
+          list={state.chosen}
+          search={query}
+          saidOfList={saidOfList}
+          onOrder={onOrder}
+          bar={bar}
+        />
       ),
     { keys: choices.map(({ key }) => key), words },
   )
@@ -127,7 +135,7 @@ test('an order is asked about and moves nothing by itself: the button opens what
   expect(asked).toBe(1)
   expect(keysOf()).toEqual(choices.map(({ key }) => key))
   cleanup()
-  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)), { isOrdered: true })
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)), { saidOfList: 'order' })
   expect(await screen.findByRole('heading', { name: '1 row will never be reached' })).toBeTruthy()
   expect(screen.getByText(/^No fault found/), 'it costs nothing, so it is a word and no fault').toBeTruthy()
   expect(

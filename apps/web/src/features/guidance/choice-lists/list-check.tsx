@@ -4,7 +4,7 @@ import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { Advice } from '@sopaan/domain/list-doctor/advice'
+import type { Advice, SaidOfList } from '@sopaan/domain/list-doctor/advice'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { bestChance } from '@sopaan/domain/list-doctor/repairs'
 import { useEffect, useMemo, useState } from 'react'
@@ -31,8 +31,8 @@ type Props = {
   search: URLSearchParams
   /** Where the first fault is said above the rows; null where it is not. */
   bar?: HTMLElement | null
-  /** Whether it stands as its owner said to like it: then what that answers is not asked about again. */
-  isOrdered?: boolean
+  /** What its owner said to like of it, where it stands so still: what that answers is not asked about again. */
+  saidOfList?: SaidOfList | undefined
   /** Opens what puts the list in order. */
   onOrder: () => void
   /** Hears how many faults there are. */
@@ -81,14 +81,14 @@ function Checked({ search, ...props }: Props) {
 
 type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; isPwd: boolean }
 
-function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
+function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
   // Measured: of 300 rows all this takes a cheap phone longer than a frame, and more is drawn than what it depends on.
   const { rows, judged, advice, known } = useMemo(
-    () => checkRows(list.keys, answer, { isByWish: isOrdered }),
-    [list.keys, answer, isOrdered],
+    () => checkRows(list.keys, answer, { said: saidOfList }),
+    [list.keys, answer, saidOfList],
   )
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])

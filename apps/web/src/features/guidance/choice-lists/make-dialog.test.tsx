@@ -119,8 +119,8 @@ test('without a rank nothing is asked, where nothing fits it says so, and what f
 
 test('it says why a list is shorter than it was asked for, and what at its end was not asked for', async () => {
   for (const [told, sentence] of [
-    [{}, 'No more than 3: no. 3 is almost certain, and JoSAA stops at the first seat you get.'],
-    [{ spare: 2 }, 'No. 1 is almost certain, and JoSAA stops there. The 2 below it are spare.'],
+    [{}, 'No more than 3: by no. 3 a seat is almost certain, and JoSAA stops at the first you get.'],
+    [{ spare: 2 }, 'By no. 1 a seat is almost certain, and JoSAA stops at the first you get. The 2 below are spare.'],
     [{ beyond: 2 }, /^What you chose can all be missed in a bad year. So the last 2 are safe seats/],
   ] as const) {
     show(fakeApi().answer(listChecks.make, { ...MADE, ...told }))

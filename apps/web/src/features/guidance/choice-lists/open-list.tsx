@@ -27,6 +27,7 @@ import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RetryBanner } from './retry-banner.tsx'
 import { RunningSeason } from './running-season.tsx'
+import type { ListAsSaid } from './stored-taste.ts'
 import type { Judging } from './use-choices.ts'
 import { useSavedPages } from './use-saved-pages.ts'
 
@@ -36,8 +37,8 @@ type Props = {
   judging: Judging
   search: URLSearchParams
   ticking: Ticking
-  /** Choices that stand as their owner said to like them, put in order or made a list of just now. */
-  ordered: readonly string[]
+  /** How a list stood when its owner last said what to like of it. */
+  asSaid: ListAsSaid
   onOrdered: (keys: readonly string[]) => void
   /** Where the lists are kept, and whether the last change is there already; nothing where that is said above. */
   saving: ReactNode
@@ -94,7 +95,7 @@ export function OpenList(props: Props) {
 }
 
 /** The choices of JoSAA: their rows, their check and their rounds, side by side on a desktop and one at a time on a phone. */
-function JosaaPart({ store, list, judging, search, ticking, ordered, onOrdered }: Props) {
+function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }: Props) {
   const { choices: words, shell, language } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -158,7 +159,7 @@ function JosaaPart({ store, list, judging, search, ticking, ordered, onOrdered }
               list={settled}
               search={search}
               bar={bar}
-              isOrdered={isSameOrder(ordered, settled.keys)}
+              saidOfList={isSameOrder(asSaid.keys, settled.keys) ? asSaid.said : undefined}
               onOrder={openOrder}
               onFaults={setFaults}
             />

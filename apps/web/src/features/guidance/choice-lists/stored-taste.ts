@@ -1,4 +1,5 @@
 import type { ListTaste } from '@sopaan/contract/list-checks'
+import type { SaidOfList } from '@sopaan/domain/list-doctor/advice'
 import { BRANCHES, type Branch } from '@sopaan/domain/list-maker/branch-labels'
 import { readStored, writeStored } from '#web/stored.ts'
 
@@ -36,12 +37,16 @@ export function storeTaste({ families, first }: StoredTaste): void {
   writeStored('listTaste', [first, ...families].join(' '))
 }
 
-/** The choices of a list as it was last put in order by what was said, best liked first; none where none was. */
-export function readWishedOrder(): readonly string[] {
-  return readStored('wishedOrder')?.split('\n') ?? []
+/** How a list stood when its owner last said what to like of it, best liked first, and how much was said. */
+export type ListAsSaid = { keys: readonly string[]; said: SaidOfList }
+
+/** The list that was made or put in order on this device last; empty where none was. */
+export function readListAsSaid(): ListAsSaid {
+  const [said, ...keys] = readStored('wishedOrder')?.split('\n') ?? []
+  return { said: said === 'whole' ? said : 'order', keys }
 }
 
-/** Keeps on this device how a list stands that was put in order by what was said. */
-export function storeWishedOrder(keys: readonly string[]): void {
-  writeStored('wishedOrder', keys.join('\n'))
+/** Keeps on this device how a list stands that was made or put in order. */
+export function storeListAsSaid({ said, keys }: ListAsSaid): void {
+  writeStored('wishedOrder', [said, ...keys].join('\n'))
 }
