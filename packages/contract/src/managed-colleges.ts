@@ -14,6 +14,11 @@ const NIRF_FROM = 2016
 const NIRF_TO = 2099
 /** The longest list of exact ranks that NIRF Engineering had. */
 const NIRF_RANK_MAX = 300
+/** The largest university of India teaches fewer than this. */
+const STUDENTS_MAX = 100_000
+/** Rupees a year: below and above no median of graduates was ever filed. */
+const SALARY_MIN = 10_000
+const SALARY_MAX = 50_000_000
 
 const NOT_CYCLE = fault('not_cycle', { example: '2026-27' })
 
@@ -24,6 +29,12 @@ function isCycle(text: string): boolean {
 
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const rupees = whole(0, RUPEES_MAX)
+const students = whole(0, STUDENTS_MAX)
+const edition = whole(NIRF_FROM, NIRF_TO)
+/** An academic year: 2026-27. */
+const cycle = z
+  .string(fault('not_text'))
+  .check(z.trim(), z.regex(/^20\d\d-\d\d$/, NOT_CYCLE), z.refine(isCycle, NOT_CYCLE))
 
 /** Who published what is put right, and when; where it can be read. */
 export const sourceFields = {
@@ -42,8 +53,7 @@ export const sourceFields = {
 
 /** A year's fee without hostel, as the college published it; what is absent was not published. */
 const feeCorrection = z.object({
-  /** The academic year: 2026-27. */
-  cycle: z.string(fault('not_text')).check(z.trim(), z.regex(/^20\d\d-\d\d$/, NOT_CYCLE), z.refine(isCycle, NOT_CYCLE)),
+  cycle,
   perYearInr: rupees,
   scStPwdPerYearInr: z.optional(rupees),
   hostelMessPerYearInr: z.optional(rupees),
@@ -53,11 +63,38 @@ export type FeeCorrection = z.output<typeof feeCorrection>
 
 /** The exact rank in one edition of NIRF Engineering. */
 const nirfCorrection = z.object({
-  year: whole(NIRF_FROM, NIRF_TO),
+  year: edition,
   rank: whole(1, NIRF_RANK_MAX),
   ...sourceFields,
 })
 export type NirfCorrection = z.output<typeof nirfCorrection>
+
+/** Where the students of one batch are, as the college filed it with NIRF: all branches together. */
+const outcomesCorrection = z
+  .object({
+    nirfEdition: edition,
+    /** In which they finished: 2023-24. */
+    academicYear: cycle,
+    firstYearIntake: whole(1, STUDENTS_MAX),
+    graduatedOnTime: students,
+    placed: students,
+    higherStudies: students,
+    medianSalaryInr: whole(SALARY_MIN, SALARY_MAX),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ placed, higherStudies, graduatedOnTime }) => placed + higherStudies <= graduatedOnTime, {
+      path: ['graduatedOnTime'],
+      error: fault('more_than_graduated'),
+    }),
+  )
+export type OutcomesCorrection = z.output<typeof outcomesCorrection>
+
+/** Women and men among the undergraduates, as the college filed it with NIRF. */
+const womenCorrection = z
+  .object({ nirfEdition: edition, women: students, men: students, ...sourceFields })
+  .check(z.refine(({ women, men }) => women + men > 0, { path: ['women'], error: fault('nobody_counted') }))
+export type WomenCorrection = z.output<typeof womenCorrection>
 
 /** Figures by name: whole numbers, and years as they are written. */
 export const factValue = z.record(z.string(), z.union([z.string(), z.int()]))
@@ -119,6 +156,26 @@ export const managedColleges = {
     summary: 'Puts the rank in an edition of NIRF Engineering right, with its source and the day of it.',
     params: one,
     body: nirfCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctOutcomes: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/outcomes',
+    access: ['content'],
+    summary: 'Puts degrees and jobs of a batch right as the college filed them, with the source and the day of it.',
+    params: one,
+    body: outcomesCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctWomen: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/women',
+    access: ['content'],
+    summary: 'Puts the women and men among the undergraduates right, with the source and the day of it.',
+    params: one,
+    body: womenCorrection,
     response: answer,
     refuses: [],
   }),

@@ -1,9 +1,4 @@
-import type {
-  CollegeCorrection,
-  FeeCorrection,
-  ManagedCollege,
-  NirfCorrection,
-} from '@sopaan/contract/managed-colleges'
+import type { CollegeCorrection, ManagedCollege } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { findCollegeFacts, type InstituteFacts } from '@sopaan/domain/colleges/college-facts'
@@ -82,36 +77,25 @@ export async function findManagedCollege(deps: Deps, directory: SeatDirectory, s
   }
 }
 
-/** Puts the fee of a year right. @throws {Refusal} NOT_FOUND */
-export async function correctFees(
+/** Puts a fact of a college right. @throws {Refusal} NOT_FOUND */
+export async function correctOne(
   deps: Deps,
-  { actor, request }: Caller,
-  { directory, slug }: { directory: SeatDirectory; slug: string },
-  { source, sourceOn, sourceUrl, ...value }: FeeCorrection,
+  caller: Caller,
+  one: { directory: SeatDirectory; slug: string },
+  correction: Correction,
 ): Promise<ManagedCollege> {
-  await addCorrection(
-    deps,
-    { actor, request },
-    { directory, slug },
-    { fact: 'fees', value, source, sourceOn, sourceUrl },
-  )
-  return findManagedCollege(deps, directory, slug)
+  await addCorrection(deps, caller, one, correction)
+  return findManagedCollege(deps, one.directory, one.slug)
 }
 
-/** Puts the rank in an edition of NIRF right. @throws {Refusal} NOT_FOUND */
-export async function correctNirf(
-  deps: Deps,
-  { actor, request }: Caller,
-  { directory, slug }: { directory: SeatDirectory; slug: string },
-  { source, sourceOn, sourceUrl, ...value }: NirfCorrection,
-): Promise<ManagedCollege> {
-  await addCorrection(
-    deps,
-    { actor, request },
-    { directory, slug },
-    { fact: 'nirf', value, source, sourceOn, sourceUrl },
-  )
-  return findManagedCollege(deps, directory, slug)
+/** The figures of a correction apart from who published them. */
+export function withSourceApart<Body extends { source: string; sourceOn: string; sourceUrl?: string | undefined }>({
+  source,
+  sourceOn,
+  sourceUrl,
+  ...value
+}: Body) {
+  return { value, source, sourceOn, sourceUrl }
 }
 
 /** Takes a correction back: what held before holds again. @throws {Refusal} NOT_FOUND */

@@ -123,6 +123,40 @@ test.each([
   expect(answer.json().errors.map((each: { path: string }) => each.path)).toEqual([path])
 })
 
+const OUTCOMES = {
+  ...{ nirfEdition: 2026, academicYear: '2024-25', firstYearIntake: 1_100, graduatedOnTime: 950 },
+  ...{ placed: 800, higherStudies: 90, medianSalaryInr: 1_300_000, ...SOURCE },
+}
+
+test('degrees, jobs and the share of women are put right like a fee, and stand with their source', async () => {
+  const { admin, shownFacts } = await start()
+  const { source: _, sourceOn: __, sourceUrl: ___, ...outcomes } = OUTCOMES
+  const women = { nirfEdition: 2026, women: 1_000, men: 3_000 }
+  await admin.browser.call(managedColleges.correctOutcomes, { params: { slug: SLUG }, body: OUTCOMES })
+  await admin.browser.call(managedColleges.correctWomen, { params: { slug: SLUG }, body: { ...women, ...SOURCE } })
+  const facts = await shownFacts()
+  expect(facts).toMatchObject({ outcomes, women })
+  expect(facts?.corrected?.map(({ fact }) => fact)).toEqual(['outcomes', 'women'])
+})
+
+test('more placed and studying than finished, and a college of nobody, are refused', async () => {
+  const { admin } = await start()
+  const faultsOf = (answer: { statusCode: number; json: () => { errors: { path: string; code: string }[] } }) => [
+    answer.statusCode,
+    ...answer.json().errors.map(({ path, code }) => `${path}: ${code}`),
+  ]
+  const params = { slug: SLUG }
+  // 870 and 90 of 950.
+  const many = await admin.browser.call(managedColleges.correctOutcomes, {
+    params,
+    body: { ...OUTCOMES, placed: 870 },
+  })
+  expect(faultsOf(many)).toEqual([422, 'graduatedOnTime: more_than_graduated'])
+  const body = { nirfEdition: 2026, women: 0, men: 0, ...SOURCE }
+  const nobody = await admin.browser.call(managedColleges.correctWomen, { params, body })
+  expect(faultsOf(nobody)).toEqual([422, 'women: nobody_counted'])
+})
+
 test('nobody but an admin reads or corrects facts of colleges', async () => {
   const { server } = await start()
   const mentee = await aSignedIn(server)
@@ -130,4 +164,9 @@ test('nobody but an admin reads or corrects facts of colleges', async () => {
   expect(
     (await mentee.browser.call(managedColleges.correctFees, { params: { slug: SLUG }, body: FEE })).statusCode,
   ).toBe(403)
+  const other = await mentee.browser.call(managedColleges.correctOutcomes, { params: { slug: SLUG }, body: OUTCOMES })
+  expect(other.statusCode).toBe(403)
+  const women = { nirfEdition: 2026, women: 1, men: 1, ...SOURCE }
+  const third = await mentee.browser.call(managedColleges.correctWomen, { params: { slug: SLUG }, body: women })
+  expect(third.statusCode).toBe(403)
 })

@@ -16,7 +16,7 @@ import { serve } from '#api/http/serve.ts'
 import { findBranchPage } from './branch-page.service.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
-import { correctedFacts, correctFees, correctNirf, findManagedCollege, withdrawOne } from './corrections.service.ts'
+import { correctedFacts, correctOne, findManagedCollege, withdrawOne, withSourceApart } from './corrections.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import {
   acceptEdition,
@@ -90,13 +90,29 @@ function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Prom
   serve(
     app,
     managedColleges.correctFees,
-    async ({ params, body, caller }) => correctFees(deps, caller, await one(params.slug), body),
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'fees', ...withSourceApart(body) }),
     ADMIN_WRITE,
   )
   serve(
     app,
     managedColleges.correctNirf,
-    async ({ params, body, caller }) => correctNirf(deps, caller, await one(params.slug), body),
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'nirf', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctOutcomes,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'outcomes', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctWomen,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'women', ...withSourceApart(body) }),
     ADMIN_WRITE,
   )
   serve(

@@ -1,15 +1,22 @@
 import { type ManagedCollege, managedColleges } from '@sopaan/contract/managed-colleges'
 import type { ReactNode } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendFeeCorrection, sendNirfCorrection } from './corrections.queries.ts'
+import {
+  sendFeeCorrection,
+  sendNirfCorrection,
+  sendOutcomesCorrection,
+  sendWomenCorrection,
+} from './corrections.queries.ts'
 
 const FEES = constraintsOf(managedColleges.correctFees)
 const NIRF = constraintsOf(managedColleges.correctNirf)
+const OUTCOMES = constraintsOf(managedColleges.correctOutcomes)
+const WOMEN = constraintsOf(managedColleges.correctWomen)
 
 type Props = { college: ManagedCollege }
 
@@ -28,9 +35,7 @@ export function FeeForm({ college: { slug } }: Props) {
         <Field label={words.perYear} {...form.field('perYearInr')} />
         <Field label={words.reserved} {...form.field('scStPwdPerYearInr')} />
         <Field label={words.hostel} {...form.field('hostelMessPerYearInr')} />
-        <Field label={words.source} {...form.field('source')} />
-        <Field label={words.sourceOn} type="date" {...form.field('sourceOn')} />
-        <Field label={words.sourceUrl} className="sm:col-span-2" {...form.field('sourceUrl')} />
+        <SourceFields field={form.field} />
       </WideForm>
     </FormCard>
   )
@@ -49,20 +54,81 @@ export function NirfForm({ college: { slug } }: Props) {
       <WideForm form={form} words={words}>
         <Field label={words.edition} {...form.field('year')} />
         <Field label={words.rank} {...form.field('rank')} />
-        <Field label={words.source} {...form.field('source')} />
-        <Field label={words.sourceOn} type="date" {...form.field('sourceOn')} />
-        <Field label={words.sourceUrl} className="sm:col-span-2" {...form.field('sourceUrl')} />
+        <SourceFields field={form.field} />
       </WideForm>
     </FormCard>
   )
 }
 
+/** Where a batch is, as the college filed it. */
+export function OutcomesForm({ college: { slug } }: Props) {
+  const { managedColleges: words } = useWords()
+  const form = useContractForm(OUTCOMES, {
+    send: (body) => sendOutcomesCorrection(slug, body),
+    onDone: (_, element) => element.reset(),
+    words: { done: words.saved, failed: words.failed },
+  })
+  return (
+    <FormCard title={words.outcomes} lead={words.outcomesLead}>
+      <WideForm form={form} words={words}>
+        <Field label={words.edition} {...form.field('nirfEdition')} />
+        <Field label={words.finishedIn} hint={words.finishedHint} {...form.field('academicYear')} />
+        <Field label={words.intake} {...form.field('firstYearIntake')} />
+        <Field label={words.graduated} {...form.field('graduatedOnTime')} />
+        <Field label={words.placed} {...form.field('placed')} />
+        <Field label={words.wentOn} {...form.field('higherStudies')} />
+        <Field label={words.median} className="sm:col-span-2" {...form.field('medianSalaryInr')} />
+        <SourceFields field={form.field} />
+      </WideForm>
+    </FormCard>
+  )
+}
+
+/** Women and men among the undergraduates, as the college filed them. */
+export function WomenForm({ college: { slug } }: Props) {
+  const { managedColleges: words } = useWords()
+  const form = useContractForm(WOMEN, {
+    send: (body) => sendWomenCorrection(slug, body),
+    onDone: (_, element) => element.reset(),
+    words: { done: words.saved, failed: words.failed },
+  })
+  return (
+    <FormCard title={words.womenShare} lead={words.womenLead}>
+      <WideForm form={form} words={words}>
+        <Field label={words.edition} className="sm:col-span-2" {...form.field('nirfEdition')} />
+        <Field label={words.women} {...form.field('women')} />
+        <Field label={words.men} {...form.field('men')} />
+        <SourceFields field={form.field} />
+      </WideForm>
+    </FormCard>
+  )
+}
+
+type Sourced = { source: string; sourceOn: string; sourceUrl?: string | undefined }
+
+/** Who published it, when, and where it can be read. */
+function SourceFields({ field }: Pick<ContractForm<Sourced>, 'field'>) {
+  const { managedColleges: words } = useWords()
+  return (
+    <>
+      <Field label={words.source} {...field('source')} />
+      <Field label={words.sourceOn} type="date" {...field('sourceOn')} />
+      <Field label={words.sourceUrl} className="sm:col-span-2" {...field('sourceUrl')} />
+    </>
+  )
+}
+
+/** A form behind its name: four of them open would be a page of blanks. */
 function FormCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className="type-card">{title}</h2>
-      <p className="mt-1 mb-4 text-secondary">{lead}</p>
-      {children}
+      <details>
+        <summary className="min-h-11 content-center text-primary-text">
+          <h2 className="type-card inline">{title}</h2>
+        </summary>
+        <p className="mt-1 mb-4 text-secondary">{lead}</p>
+        {children}
+      </details>
     </Card>
   )
 }

@@ -3,6 +3,8 @@ import {
   type ManagedCollege,
   managedColleges,
   type NirfCorrection,
+  type OutcomesCorrection,
+  type WomenCorrection,
 } from '@sopaan/contract/managed-colleges'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -27,6 +29,16 @@ export async function sendFeeCorrection(slug: string, body: FeeCorrection): Prom
 /** Puts the rank in an edition of NIRF right. */
 export async function sendNirfCorrection(slug: string, body: NirfCorrection): Promise<void> {
   show((await request(managedColleges.correctNirf, { params: { slug }, body })).data)
+}
+
+/** Puts degrees and jobs of a batch right. */
+export async function sendOutcomesCorrection(slug: string, body: OutcomesCorrection): Promise<void> {
+  show((await request(managedColleges.correctOutcomes, { params: { slug }, body })).data)
+}
+
+/** Puts the women and men among the undergraduates right. */
+export async function sendWomenCorrection(slug: string, body: WomenCorrection): Promise<void> {
+  show((await request(managedColleges.correctWomen, { params: { slug }, body })).data)
 }
 
 /** Takes a correction back. */

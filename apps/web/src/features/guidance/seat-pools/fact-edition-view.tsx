@@ -1,5 +1,6 @@
 import { type FactEdition, type FactEditionChange, factEditions } from '@sopaan/contract/fact-editions'
 import { paths } from '@sopaan/contract/paths'
+import { EDITION_COLUMNS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { codeInWords } from '#web/code-in-words.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -9,6 +10,7 @@ import { NotTaken } from '#web/handed-in/not-taken.tsx'
 import { PublishForm } from '#web/handed-in/publish-form.tsx'
 import { WithdrawButton } from '#web/handed-in/withdraw-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { editions } from './fact-editions.queries.ts'
 
@@ -31,7 +33,7 @@ export function FactEditionView({ edition }: Props) {
           {same > 0 && words.same(same, groupIndian(same))}
         </p>
       </HandedInHead>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes edition={edition} />}
       <NotTaken
         count={refusedCount}
         rows={refused.map(({ line, reason, college, value }) => ({
@@ -54,7 +56,7 @@ export function FactEditionView({ edition }: Props) {
   )
 }
 
-function Changes({ changes }: { changes: readonly FactEditionChange[] }) {
+function Changes({ edition: { fact, changes } }: Props) {
   const { factEditions: words, handedIn } = useWords()
   return (
     <section aria-labelledby="changes" className="grid gap-3">
@@ -71,13 +73,11 @@ function Changes({ changes }: { changes: readonly FactEditionChange[] }) {
             <dl className="type-small grid gap-x-6 gap-y-1 tabular-nums sm:grid-cols-2">
               <div>
                 <dt className="text-tertiary">{words.before}</dt>
-                <dd lang={before ? 'en' : undefined}>{before ? sayFigures(before) : words.notShown}</dd>
+                <dd>{before ? sayFigures(fact, before, words.figures) : words.notShown}</dd>
               </div>
               <div>
                 <dt className="text-tertiary">{words.after}</dt>
-                <dd lang="en" className="font-semibold">
-                  {sayFigures(value)}
-                </dd>
+                <dd className="font-semibold">{sayFigures(fact, value, words.figures)}</dd>
               </div>
             </dl>
           </li>
@@ -87,11 +87,18 @@ function Changes({ changes }: { changes: readonly FactEditionChange[] }) {
   )
 }
 
-function sayFigures(value: FactEditionChange['value']): string {
-  return Object.entries(value)
-    .map(([name, figure]) => {
-      const written = typeof figure === 'number' && figure >= GROUPED_FROM ? groupIndian(figure) : String(figure)
-      return `${codeInWords(name)} ${written}`
-    })
-    .join(', ')
+/** The figures in the order of the file's headings, each by its name. */
+function sayFigures(
+  fact: FactEdition['fact'],
+  value: FactEditionChange['value'],
+  names: Words['factEditions']['figures'],
+): string {
+  const figures = Object.keys(EDITION_COLUMNS[fact]).flatMap((name) => {
+    const figure = value[name]
+    if (figure === undefined) return []
+    const written = typeof figure === 'number' && figure >= GROUPED_FROM ? groupIndian(figure) : String(figure)
+    const said = names[name as keyof typeof names] ?? codeInWords(name)
+    return [said.endsWith('₹') ? said + written : `${said} ${written}`]
+  })
+  return figures.join(', ')
 }

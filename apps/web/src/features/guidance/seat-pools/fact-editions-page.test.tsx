@@ -38,8 +38,8 @@ const PUBLISHED: FactEdition = {
 
 test('an edition shows what it changes and what is not taken, and is published with its source', async () => {
   const sent = show(en, CHECKED, `?edition=${ID}`)
-  expect(await screen.findByText('cycle 2026-27, per year inr 3,90,000')).toBeTruthy()
-  expect(screen.getByText('cycle 2025-26, per year inr 1,50,500')).toBeTruthy()
+  expect(await screen.findByText('academic year 2026-27, general, a year ₹3,90,000')).toBeTruthy()
+  expect(screen.getByText('academic year 2025-26, general, a year ₹1,50,500')).toBeTruthy()
   expect(screen.getByText(handedIn.unlikely)).toBeTruthy()
   expect(screen.getByText(/240 seats/)).toBeTruthy()
   expect(screen.getByText(words.reasons['college-unknown'])).toBeTruthy()
@@ -54,6 +54,13 @@ test('an edition shows what it changes and what is not taken, and is published w
     sourceOn: '2026-09-04',
     accept: true,
   })
+})
+
+test('figures stand in the order of the file, in Hindi by their Hindi names', async () => {
+  const college = 'National Institute of Technology Calicut'
+  const change = { college, value: { rank: 19, year: 2026 }, before: null, isUnlikely: false }
+  show(hi, { ...CHECKED, fact: 'nirf', changes: [change] }, `?edition=${ID}`)
+  expect(await screen.findByText('सूची 2026, रैंक 19')).toBeTruthy()
 })
 
 test('a published edition names its source and is taken back after one more question', async () => {

@@ -2,7 +2,7 @@ import type { ManagedCollege } from '@sopaan/contract/managed-colleges'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -50,6 +50,28 @@ test('staff see what is shown and what it touches, and send a fee with its sourc
   })
 })
 
+test('jobs and the share of women are put right too, in Hindi as well', async () => {
+  const sent = show(hi)
+  const { outcomes, womenShare, save } = hi.managedColleges
+  const card = async (title: string) =>
+    within((await screen.findByRole('heading', { name: title })).closest('section, div') as HTMLElement)
+  expect(await screen.findByText('डिग्री और नौकरी 2023-24: बीच की सैलरी ₹12,50,000')).toBeTruthy()
+  const women = await card(womenShare)
+  const fill = (label: string, value: string) => fireEvent.input(women.getByLabelText(label), { target: { value } })
+  fill(hi.managedColleges.edition, '2026')
+  fill(hi.managedColleges.women, '1000')
+  fill(hi.managedColleges.men, '3000')
+  fill(hi.managedColleges.source, 'NIRF 2026')
+  fill(hi.managedColleges.sourceOn, '2026-11-20')
+  fireEvent.click(women.getByRole('button', { name: save }))
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeTruthy())
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    url: expect.stringContaining(`/admin/colleges/${SLUG}/women`),
+    body: { nirfEdition: 2026, women: 1_000, men: 3_000, source: 'NIRF 2026', sourceOn: '2026-11-20' },
+  })
+  expect((await card(outcomes)).getByLabelText(hi.managedColleges.median)).toBeTruthy()
+})
+
 test('a correction says its figure and source, and is taken back by its button', async () => {
   const sent = show(hi)
   expect(await screen.findByText('NIRF इंजीनियरिंग 2025: रैंक 20')).toBeTruthy()
@@ -70,6 +92,7 @@ function show(spoken: typeof en) {
       .answer(managedColleges.get, COLLEGE)
       .answer(managedColleges.correctFees, COLLEGE)
       .answer(managedColleges.correctNirf, COLLEGE)
+      .answer(managedColleges.correctWomen, COLLEGE)
       .answer(managedColleges.withdraw, COLLEGE),
   })
 }

@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { FeeForm, NirfForm } from './correction-forms.tsx'
+import { FeeForm, NirfForm, OutcomesForm, WomenForm } from './correction-forms.tsx'
 import { managedCollegeQuery, sendCorrectionWithdrawal } from './corrections.queries.ts'
 
 /** One college's published facts, to be put right with their source. The college stands in the address. */
@@ -74,6 +74,10 @@ function College({ college }: { college: ManagedCollege }) {
         <h2 className="type-card">{college.name}</h2>
         <p className="mt-2">{feeNow(college.facts.fees, words)}</p>
         <p className="mt-1">{nirfNow(college.facts.nirf, words)}</p>
+        <p className="mt-1">
+          {college.facts.outcomes ? sayOutcomes(college.facts.outcomes, words) : words.outcomesNone}
+        </p>
+        <p className="mt-1">{college.facts.women ? sayWomen(college.facts.women, words) : words.womenNone}</p>
         <p className="mt-3 text-secondary">{words.touches(college.seatPages)}</p>
         <p>
           <Link
@@ -86,6 +90,8 @@ function College({ college }: { college: ManagedCollege }) {
       </Card>
       <FeeForm college={college} />
       <NirfForm college={college} />
+      <OutcomesForm college={college} />
+      <WomenForm college={college} />
       <History college={college} />
     </>
   )
@@ -150,8 +156,17 @@ function sayCorrection(
 ): string {
   if (fact === 'fees') return words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
   if (fact === 'nirf') return words.nirfSaid(String(value.year), String(value.rank))
-  if (fact === 'women') return words.womenSaid(String(value.nirfEdition), String(value.women), String(value.men))
-  return words.outcomesSaid(String(value.academicYear), groupIndian(Number(value.medianSalaryInr)))
+  return fact === 'women' ? sayWomen(value, words) : sayOutcomes(value, words)
+}
+
+type Figures = CollegeCorrection['value']
+
+function sayWomen({ nirfEdition, women, men }: Figures, words: Words['managedColleges']): string {
+  return words.womenSaid(String(nirfEdition), groupIndian(Number(women)), groupIndian(Number(men)))
+}
+
+function sayOutcomes({ academicYear, medianSalaryInr }: Figures, words: Words['managedColleges']): string {
+  return words.outcomesSaid(String(academicYear), groupIndian(Number(medianSalaryInr)))
 }
 
 type Facts = NonNullable<ManagedCollege['facts']>

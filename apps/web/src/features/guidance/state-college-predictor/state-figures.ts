@@ -28,6 +28,11 @@ export function writeRound({ round, stage }: { round: string; stage: string }, w
   return stage === '' ? base : `${base}, ${words.stage(stage)}`
 }
 
+/** The rounds that a table is of: their numbers, and by its words what is no number. */
+export function listRounds(rounds: readonly string[], words: StateWords['rounds']): string {
+  return rounds.map((round) => (/^\d+$/.test(round) ? round : writeBase(round, words))).join(', ')
+}
+
 function writeBase(round: string, words: StateWords['rounds']): string {
   if (round === 'final' || round === 'all' || round === 'unspecified' || round === '1+2') return words[round]
   return words.round(round)

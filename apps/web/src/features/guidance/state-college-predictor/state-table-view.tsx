@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { listRounds } from './state-figures.ts'
 import { uploadedTables } from './state-tables.queries.ts'
 
 const PUBLICATION = constraintsOf(stateTables.publish)
@@ -61,7 +62,7 @@ export function StateTableView({ table }: Props) {
 }
 
 function Summary({ table }: Props) {
-  const { stateTables: words, handedIn } = useWords()
+  const { stateTables: words, handedIn, counsellings } = useWords()
   const { name, season, state, isStanding, findings } = table
   const { now, before, counts, rounds, rowsPassedOver, goneChoices } = findings
   const old = [String(before.season), groupIndian(before.seats), groupIndian(before.institutes)] as const
@@ -73,7 +74,9 @@ function Summary({ table }: Props) {
       state={isReplaced ? words.replaced : handedIn.states[state]}
       one={table}
     >
-      <p className="mt-2">{words.holds(groupIndian(now.seats), groupIndian(now.institutes), rounds.join(', '))}</p>
+      <p className="mt-2">
+        {words.holds(groupIndian(now.seats), groupIndian(now.institutes), listRounds(rounds, counsellings.rounds))}
+      </p>
       <p className="text-secondary">{state === 'checked' ? words.stands(...old) : words.stood(...old)}</p>
       {rowsPassedOver > 0 && (
         <p className="text-secondary">{words.passedOver(rowsPassedOver, groupIndian(rowsPassedOver))}</p>

@@ -44,6 +44,12 @@ const PUBLISHED: StateTableDetail = {
   source: { source: 'KEA, cut-offs of 2026', sourceOn: '2026-08-04', sourceUrl: null },
 }
 
+test('a table whose rounds have no number says which it is of in words', async () => {
+  show(hi, { ...CHECKED, findings: { ...CHECKED.findings, rounds: ['all'] } }, `?table=${ID}`)
+  const { holds } = hi.stateTables
+  expect(await screen.findByText(holds('19,400', '231', hi.counsellings.rounds.all))).toBeTruthy()
+})
+
 test('a table shows what it holds, what it changes and what is not taken, and is published with its source', async () => {
   const sent = show(en, CHECKED, `?table=${ID}`)
   expect(await screen.findByText(words.holds('19,400', '231', '1, 2, 3'))).toBeTruthy()
