@@ -109,8 +109,8 @@ export const choices = {
     showAll: (all: string) => `Show all ${all}`,
     passed: (moved: string, count: number, words: string) =>
       plural(count, {
-        one: `${moved}. It also went past 1 choice hidden by your filters.`,
-        other: `${moved}. It also went past ${words} choices hidden by your filters.`,
+        one: `Moved past 1 choice hidden by your filters. ${moved}`,
+        other: `Moved past ${words} choices hidden by your filters. ${moved}`,
       }),
   },
   move: (seat: string) => `Move ${seat}`,

@@ -105,8 +105,8 @@ export const choices: Words['choices'] = {
     showAll: (all) => `सभी ${all} दिखाएँ`,
     passed: (moved, count, words) =>
       plural(count, {
-        one: `${moved}। बीच में फिल्टर से छिपी 1 चॉइस भी पार हुई।`,
-        other: `${moved}। बीच में फिल्टर से छिपी ${words} चॉइस भी पार हुईं।`,
+        one: `फिल्टर से छिपी 1 चॉइस भी पार हुई। ${moved}`,
+        other: `फिल्टर से छिपी ${words} चॉइस भी पार हुईं। ${moved}`,
       }),
   },
   move: (seat) => `जगह बदलें: ${seat}`,

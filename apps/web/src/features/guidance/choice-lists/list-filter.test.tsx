@@ -126,7 +126,7 @@ test('a row that is moved under filters goes past the next one seen, says what i
   await tick(/^CSE 3$/)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move CSE, NIT Raipur' }), { key: 'ArrowUp' })
   await waitFor(() => expect(kept()[0]?.keys).toEqual([CALICUT, RAIPUR, KOTTAYAM, NAGPUR, GONE]))
-  const said = 'CSE, NIT Raipur is at position 2 of 5. It also went past 2 choices hidden by your filters.'
+  const said = 'Moved past 2 choices hidden by your filters. CSE, NIT Raipur is at position 2 of 5'
   fireEvent.click(within(screen.getByRole('region', { name: said })).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(kept()[0]?.keys).toEqual(KEYS))
 })
