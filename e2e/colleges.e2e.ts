@@ -23,10 +23,10 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('NIT Calicut')
     await page.getByLabel('City near you, or only your state').selectOption('new-delhi-delhi')
     await page.getByRole('button', { name: 'Show the distance' }).click()
-    await expect(page.getByText('1900 km')).toBeVisible()
+    await expect(page.getByText('1,900 km')).toBeVisible()
     await page.goto('/colleges/national-institute-of-technology-silchar')
     await expect(page.getByText('From New Delhi')).toBeVisible()
-    await expect(page.getByText('1600 km')).toBeVisible()
+    await expect(page.getByText('1,600 km')).toBeVisible()
   },
 )
 

@@ -16,7 +16,7 @@ export const factEditions: Words['factEditions'] = {
     hostelMessPerYearInr: 'हॉस्टल और मेस, साल के ₹',
     year: 'सूची',
     rank: 'रैंक',
-    nirfEdition: 'NIRF',
+    nirfEdition: 'NIRF सूची',
     academicYear: 'पास होने का साल',
     firstYearIntake: 'पहले साल में आए',
     graduatedOnTime: 'समय पर पास हुए',

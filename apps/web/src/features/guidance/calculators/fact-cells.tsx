@@ -1,6 +1,7 @@
 import type { ComparedSeat } from '@sopaan/contract/compared-seats'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ShownFact } from '#web/colleges/fact-words.ts'
 import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -55,7 +56,7 @@ export function Distance({ seat: { key, institute, facts } }: { seat: ComparedSe
   if (home.at && facts?.at) {
     const km = distanceKm(home.at, facts.at)
     const note = `${words.distanceFrom(home.name)} ${words.straight(city)}`
-    return <FactText value={km === 0 ? words.near : words.km(String(km))} note={note} className="font-heading" />
+    return <FactText value={km === 0 ? words.near : words.km(groupIndian(km))} note={note} className="font-heading" />
   }
   if (home.at) return <FactText value={words.notPublished} note={words.noPoint} className="text-tertiary" />
   const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''

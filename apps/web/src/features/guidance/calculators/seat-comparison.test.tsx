@@ -96,7 +96,7 @@ test('the home on the device gives the distance of each; without one the line as
   localStorage.setItem('homePlace', JSON.stringify(home))
   show('/compare?seat=a&seat=b', { ...NOTHING, seats })
   // As on the page of the college; Raipur has no free point.
-  expect(await screen.findByText('1900 km')).toBeTruthy()
+  expect(await screen.findByText('1,900 km')).toBeTruthy()
   expect(screen.getByText('we have no free map point for this town')).toBeTruthy()
 })
 

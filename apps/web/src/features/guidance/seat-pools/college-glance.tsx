@@ -105,7 +105,7 @@ function DistanceFact({ at, institute, home, homeLink }: DistanceFactProps) {
     }
     if (at === undefined) return undefined
     const km = distanceKm(home.at, at)
-    const value = km === 0 ? words.near : words.km(String(km))
+    const value = km === 0 ? words.near : words.km(groupIndian(km))
     return { name: words.distanceFrom(home.city), value, note: words.straight(city) }
   }
   return (

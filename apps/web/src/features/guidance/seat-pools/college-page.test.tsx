@@ -101,7 +101,7 @@ test('the distance is that of the city in the address, of a state it says whethe
   await show(CALICUT, 'NIT', '?from=new-delhi-delhi')
   // New Delhi to Kozhikode by our points: (28.64, 77.22) to (11.5, 76).
   expect(screen.getByText('From New Delhi')).toBeTruthy()
-  expect(screen.getByText('1900 km')).toBeTruthy()
+  expect(screen.getByText('1,900 km')).toBeTruthy()
   cleanup()
   await show(CALICUT, 'NIT', '?from=Kerala')
   expect(screen.getByText('In your state')).toBeTruthy()
@@ -114,7 +114,7 @@ test('the home is asked once: it stays on the device and fills in the next colle
   await show('National Institute of Technology, Silchar')
   expect(await screen.findByText('From New Delhi')).toBeTruthy()
   // (28.64, 77.22) to (24.83, 92.8): 15.6° of longitude at 26.7° N is 1,548 km, 3.8° of latitude 424 km: 1,605 km.
-  expect(screen.getByText('1600 km')).toBeTruthy()
+  expect(screen.getByText('1,600 km')).toBeTruthy()
 })
 
 test('the seats of the seat matrix stand in the head, five years and CSAB behind folds, apart from each other', async () => {

@@ -30,7 +30,7 @@ test('a college stands with its fee, salary and rank, and as a point of the map'
   show('/colleges', { ...NOTHING, colleges: [CALICUT, RAIPUR] })
   expect(await screen.findByRole('heading', { name: '2 colleges' })).toBeTruthy()
   const row = screen.getByRole('link', { name: 'NIT Calicut' }).closest('li')
-  expect(row?.textContent).toContain('Town, Kerala · NIT · 12 branches · 1900 km')
+  expect(row?.textContent).toContain('Town, Kerala · NIT · 12 branches · 1,900 km')
   expect(row?.textContent).toContain('Fees a year₹1,50,500')
   expect(row?.textContent).toContain('NIRF 202521')
   // Raipur has no free point: it is in the list, and the map says that one is missing.

@@ -2,6 +2,7 @@ import type { CollegeSearch, FoundCollege } from '@sopaan/contract/college-searc
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { feeFact, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -136,7 +137,7 @@ function CollegeRow({ college, search, hasRank }: RowProps) {
         </h3>
         <p className="type-small text-secondary">
           {[place, type, words.programmes(programmes)].join(' · ')}
-          {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(String(km))}`}
+          {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(groupIndian(km))}`}
         </p>
         {hasRank && <OwnChance own={own} search={search} />}
       </div>

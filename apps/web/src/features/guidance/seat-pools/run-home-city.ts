@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { readStoredHome, type StoredHome } from '#web/colleges/stored-home.ts'
 import { removeStored, writeStored } from '#web/stored.ts'
 
@@ -70,7 +71,7 @@ function fillDistances(home: StoredHome): void {
       setText(cell, '[data-distance-note]', figure.dataset.stateNote)
     } else if (distance !== '') {
       const km = distanceKm(home.at, toPoint(distance))
-      figure.textContent = (km === 0 ? figure.dataset.near : figure.dataset.km?.replace('#', String(km))) ?? ''
+      figure.textContent = (km === 0 ? figure.dataset.near : figure.dataset.km?.replace('#', groupIndian(km))) ?? ''
       setText(cell, '[data-distance-name]', figure.dataset.from?.replace('#', home.name))
     }
   }

@@ -29,7 +29,7 @@ export function writeRound({ round, stage }: { round: string; stage: string }, w
 }
 
 /** The rounds that a table is of: their numbers, and by its words what is no number. */
-export function listRounds(rounds: readonly string[], words: StateWords['rounds']): string {
+export function writeTableRounds(rounds: readonly string[], words: StateWords['rounds']): string {
   return rounds.map((round) => (/^\d+$/.test(round) ? round : writeBase(round, words))).join(', ')
 }
 

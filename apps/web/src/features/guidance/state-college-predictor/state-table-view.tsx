@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { listRounds } from './state-figures.ts'
+import { writeTableRounds } from './state-figures.ts'
 import { uploadedTables } from './state-tables.queries.ts'
 
 const PUBLICATION = constraintsOf(stateTables.publish)
@@ -75,7 +75,11 @@ function Summary({ table }: Props) {
       one={table}
     >
       <p className="mt-2">
-        {words.holds(groupIndian(now.seats), groupIndian(now.institutes), listRounds(rounds, counsellings.rounds))}
+        {words.holds(
+          groupIndian(now.seats),
+          groupIndian(now.institutes),
+          writeTableRounds(rounds, counsellings.rounds),
+        )}
       </p>
       <p className="text-secondary">{state === 'checked' ? words.stands(...old) : words.stood(...old)}</p>
       {rowsPassedOver > 0 && (
