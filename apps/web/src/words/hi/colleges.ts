@@ -179,8 +179,8 @@ export const colleges: Words['colleges'] = {
   best: 'इनमें सबसे अच्छा',
 
   similarTitle: 'ऐसी और सीटें',
-  similarBranch: 'वही ब्रांच, संभावना इसके आसपास',
-  similarInstitute: 'यही कॉलेज, ज्यादा संभावना वाली ब्रांच',
+  similarBranch: 'वही ब्रांच, चांस इसके आसपास',
+  similarInstitute: 'यही कॉलेज, ज्यादा चांस वाली ब्रांच',
   givenTitle: 'अगर यह सीट मिले',
   given: {
     freeze: 'यही सीट ली, बात खत्म। बाद में बदला नहीं जा सकता।',
@@ -200,7 +200,7 @@ export const colleges: Words['colleges'] = {
   fiveYears: 'पाँच साल की क्लोजिंग रैंक',
   whoIsHome: 'यहाँ होम स्टेट किसका है',
   taught: 'यहाँ क्या पढ़ाया जाता है',
-  chanceNote: (season) => `प्रतिशत ${season} में आपकी संभावना है।`,
+  chanceNote: (season) => `प्रतिशत ${season} में आपका चांस है।`,
   datasetName: (college) => `${college}: छपे आँकड़े और क्लोजिंग रैंक`,
 }
 
