@@ -83,7 +83,7 @@ test.each([
   ['iiit h', 'International Institute of Information Technology, Hyderabad', undefined],
   ['vit', 'Vellore Institute of Technology', undefined],
   ['iiit hyd', 'International Institute of Information Technology, Hyderabad', undefined],
-  ['bits', 'BITS Pilani, Pilani campus', undefined],
+  ['bits', 'BITS Pilani, Pilani campus', 'bitsat'],
 ])('“%s” is not in JoSAA: it means no institute here, and who gives it is said', (text, name, counselling) => {
   expect(institutesOf(text)).toEqual([])
   expect(programmesOf(text)).toEqual([])

@@ -129,10 +129,11 @@ const OUTCOMES = {
 }
 
 test('degrees, jobs and the share of women are put right like a fee, and stand with their source', async () => {
-  const { admin, shownFacts } = await start()
+  const { server, admin, shownFacts } = await start()
   const { source: _, sourceOn: __, sourceUrl: ___, ...outcomes } = OUTCOMES
   const women = { nirfEdition: 2026, women: 1_000, men: 3_000 }
   await admin.browser.call(managedColleges.correctOutcomes, { params: { slug: SLUG }, body: OUTCOMES })
+  server.clock.advance(1_000)
   await admin.browser.call(managedColleges.correctWomen, { params: { slug: SLUG }, body: { ...women, ...SOURCE } })
   const facts = await shownFacts()
   expect(facts).toMatchObject({ outcomes, women })
