@@ -19,10 +19,10 @@ function storeShippedBook(): void {
     value: { cycle: '2026-27', perYearInr: 150_001 },
     ...{ source: 'Fee sheet', sourceOn: '2026-06-01', sourceUrl: null },
   }
-  const ground = { bookHash: 'shipped', likelyRecord: { low: 60, high: 80 }, corrections: [correction] }
+  const ground = { bookHash: 'corrected', likelyRecord: { low: 60, high: 80 }, corrections: [correction] }
   const stored = new Map<string, () => Response>([
     [GROUND_PATH, () => Response.json(ground, { headers: { [STORED_AT]: STORED } })],
-    [bookPath('shipped'), () => new Response(new Uint8Array(BOOK))],
+    [bookPath('corrected'), () => new Response(new Uint8Array(BOOK))],
   ])
   vi.stubGlobal('caches', { open: async () => ({ match: async (path: string) => stored.get(path)?.() }) })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -40,7 +40,7 @@ test('a phone without a network says what the kept book says, and of when it is'
     ['female', 14_263],
     ['neutral', 8_814],
   ])
-  expect(view.answer).toMatchObject({ storedAt: STORED, bookHash: 'shipped', likelyRecord: { low: 60, high: 80 } })
+  expect(view.answer).toMatchObject({ storedAt: STORED, bookHash: 'corrected', likelyRecord: { low: 60, high: 80 } })
 })
 
 test('a rank that is left to us is read into the address first', async () => {
