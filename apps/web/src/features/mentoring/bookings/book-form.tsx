@@ -108,12 +108,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           {credits === 0 ? (
-            <>
-              <p className="font-semibold">{words.noCredits}</p>
-              <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
-                {words.seePlans}
-              </Link>
-            </>
+            <NoCredits />
           ) : (
             <>
               <Button type="submit" doing={isBusy ? words.sending : undefined}>
@@ -143,6 +138,19 @@ function sendWeekly(asked: Requested, wanted: readonly WeeklyTime[]): Promise<st
   const [first, ...others] = wanted
   if (first !== undefined && others.length === 0) return bookSession({ ...asked, startsAt: first.startsAt, mayOverlap })
   return bookWeekly({ ...asked, weeks: wanted.map(({ week }) => week), mayOverlap })
+}
+
+/** The way to a credit, for whoever has none. */
+function NoCredits() {
+  const words = useWords().mentoring.choose
+  return (
+    <>
+      <p className="font-semibold">{words.noCredits}</p>
+      <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
+        {words.seePlans}
+      </Link>
+    </>
+  )
 }
 
 /** Until when the mentor has to answer a request that is sent now. */
