@@ -3,7 +3,7 @@ import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import { type User, users } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { forgetOwn, isLost, keepFor, recallUser } from '#web/offline/own-store.ts'
+import { clearOwn, isLost, recallUser, storeFor } from '#web/offline/own-store.ts'
 import { renewSignIn, reportSignInLost, request } from './browser-request.ts'
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
@@ -78,8 +78,8 @@ async function findActor(): Promise<User | null> {
 
 /** What a person sees is kept on this device; what staff do, and whom they read as, never is. */
 function storeActor(user: User): void {
-  if (user.role === 'admin' || VIEWS.test(document.cookie)) forgetOwn()
-  else keepFor(user)
+  if (user.role === 'admin' || VIEWS.test(document.cookie)) clearOwn()
+  else storeFor(user)
 }
 
 async function fetchActor(): Promise<User | null> {

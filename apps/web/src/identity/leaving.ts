@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { FIRST_LANGUAGE, type Language, readLanguageName } from '@sopaan/domain/languages'
-import { forgetOwn } from '#web/offline/own-store.ts'
+import { clearOwn } from '#web/offline/own-store.ts'
 import { CACHE_OF_ROUNDS } from '#web/offline/worker-words.ts'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
@@ -64,7 +64,7 @@ export function clearAndLeave(notice: string): void {
   removeStored('from')
   removeStored('draft')
   clearCurrentUser()
-  forgetOwn()
+  clearOwn()
   if ('caches' in globalThis) void caches.delete(CACHE_OF_ROUNDS)
   // Other tabs hear of the change and leave too; nothing has to stay.
   writeStored('signedOut', 'yes')

@@ -3,7 +3,7 @@ import type { StudySession } from '@sopaan/contract/sessions'
 import { expect, test } from 'vitest'
 import { aSession } from '#web/testing/planner-answers.ts'
 import { type Line, type StudyAccount, studyRequest } from '#web/testing/study-account.ts'
-import { EditQueue, type Waiting } from './edit-queue.ts'
+import { type EditBacklog, EditQueue } from './edit-queue.ts'
 import { editSessions, type StudyEdit } from './study-edits.ts'
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z')
@@ -11,18 +11,18 @@ const OPTICS = aSession({ title: 'Optics' })
 const [AT_FIVE, AT_SEVEN] = ['2026-11-25T11:30:00.000Z', '2026-11-25T13:30:00.000Z']
 
 /** A device over an account with one session and one card to revise. */
-function aDevice({ canKeep = true } = {}) {
+function aDevice({ canStore = true } = {}) {
   const account: StudyAccount = {
     sessions: new Map([[OPTICS._id, OPTICS]]),
     reviews: new Map([['card', 2]]),
     mocks: new Map(),
   }
   const line: Line = { isCut: true, losesAnswer: false }
-  const device = { waiting: { edits: [], notes: [], renames: [] } as Waiting, account, line }
+  const device = { waiting: { edits: [], notes: [], renames: [] } as EditBacklog, account, line }
   const store = {
-    canKeep: () => canKeep,
+    canStore: () => canStore,
     read: () => device.waiting,
-    write: (waiting: Waiting) => {
+    write: (waiting: EditBacklog) => {
       device.waiting = waiting
       return true
     },
@@ -33,8 +33,8 @@ function aDevice({ canKeep = true } = {}) {
 }
 
 let count = 0
-type Told<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
-const anEdit = (told: Told<StudyEdit>) => {
+type EditInput<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
+const anEdit = (told: EditInput<StudyEdit>) => {
   count += 1
   return { ...told, key: `edit-${count}`, doneAt: new Date(NOW).toISOString() } as StudyEdit
 }
@@ -135,7 +135,7 @@ test('what another device wanted is told even where the answer to ours is lost',
 })
 
 test('where nothing may be kept a lost line is told, as it is', async () => {
-  const device = aDevice({ canKeep: false })
+  const device = aDevice({ canStore: false })
   await expect(device.queue.run(aTick())).rejects.toThrow('could not be reached')
   expect(device.waiting.edits).toEqual([])
 })

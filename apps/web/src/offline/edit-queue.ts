@@ -1,21 +1,25 @@
 import { type Request, Unreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { isLost } from './own-store.ts'
-import { type EditNote, type Sent, sendEdit, sendWaiting } from './send-edit.ts'
+import { type EditNote, type SentEdit, sendEdit, sendWaiting } from './send-edit.ts'
 import { renameIn, type StudyEdit } from './study-edits.ts'
 
 /**
  * What waits for the network, in its order, and what is to be told of what went before. `renames`: the ids of what was made
  * here, with those that the server gave them, the newest last.
  */
-export type Waiting = {
+export type EditBacklog = {
   edits: readonly StudyEdit[]
   notes: readonly EditNote[]
   renames: readonly { from: string; to: string }[]
 }
 
-/** Where a device keeps what waits; `canKeep`: whether it may, for whoever is there. @returns of `write`: whether it is kept */
-export type WaitingStore = { canKeep: () => boolean; read: () => Waiting; write: (waiting: Waiting) => boolean }
+/** Where a device keeps what waits; `canStore`: whether it may, for whoever is there. @returns of `write`: whether it is kept */
+export type WaitingStore = {
+  canStore: () => boolean
+  read: () => EditBacklog
+  write: (waiting: EditBacklog) => boolean
+}
 
 /** A page that stands open names things by the ids they had for no longer than so many of them. */
 const RENAMES_MAX = 50
@@ -25,8 +29,8 @@ type Ground = {
   store: WaitingStore
   isOffline: () => boolean
   nowMs: () => number
-  /** Told of what the server has taken, before anything is asked anew. */
-  onSent?: (edit: StudyEdit, sent: Sent) => void
+  /** EditInput of what the server has taken, before anything is asked anew. */
+  onSent?: (edit: StudyEdit, sent: SentEdit) => void
 }
 
 /**
@@ -41,16 +45,16 @@ export class EditQueue {
   }
 
   /** Does an edit. @returns what the server made of it; undefined: it waits. @throws {Refusal} what the call refuses */
-  async run(told: StudyEdit): Promise<Sent | undefined> {
+  async run(told: StudyEdit): Promise<SentEdit | undefined> {
     const { store, isOffline } = this.#ground
     const edit = store.read().renames.reduce((named, { from, to }) => renameIn(named, from, to), told)
-    if (store.canKeep() && (isOffline() || store.read().edits.length > 0)) return this.#keep(edit)
+    if (store.canStore() && (isOffline() || store.read().edits.length > 0)) return this.#keep(edit)
     try {
       const sent = await sendEdit(this.#way(), edit)
       this.#settle(edit, sent)
       return sent
     } catch (thrown) {
-      if (!store.canKeep() || !isLost(thrown)) throw thrown
+      if (!store.canStore() || !isLost(thrown)) throw thrown
       return this.#keep(edit)
     }
   }
@@ -73,9 +77,9 @@ export class EditQueue {
   async #sendAll(): Promise<number> {
     const { store } = this.#ground
     for (let count = 0; ; count += 1) {
-      const edit = store.canKeep() ? store.read().edits[0] : undefined
+      const edit = store.canStore() ? store.read().edits[0] : undefined
       if (edit === undefined) return count
-      let sent: Sent
+      let sent: SentEdit
       try {
         sent = await sendWaiting(this.#way(), edit)
       } catch (thrown) {
@@ -88,7 +92,7 @@ export class EditQueue {
   }
 
   /** Takes out what was sent; what waits behind it names what it became. */
-  #settle(edit: StudyEdit, sent: Sent): void {
+  #settle(edit: StudyEdit, sent: SentEdit): void {
     const { store, onSent } = this.#ground
     onSent?.(edit, sent)
     const { renamed, notes } = sent

@@ -5,31 +5,31 @@ import { users } from '@sopaan/contract/users'
 import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { createWatched } from '#web/watched.ts'
-import { EditQueue, type Waiting } from './edit-queue.ts'
-import { canKeep, findOwn, findOwner, isLost, keepOwn, type OwnKey } from './own-store.ts'
-import type { Sent } from './send-edit.ts'
+import { type EditBacklog, EditQueue } from './edit-queue.ts'
+import { canStore, findOwn, findOwner, isLost, type OwnKey, storeOwn } from './own-store.ts'
+import type { SentEdit } from './send-edit.ts'
 import {
   editMockLog,
   editOverview,
   editSessions,
   editStudyDay,
   inOrder,
-  type MockLog,
+  type OwnMockLog,
   type StudyEdit,
 } from './study-edits.ts'
 
-const NOTHING: Waiting = { edits: [], notes: [], renames: [] }
+const NOTHING: EditBacklog = { edits: [], notes: [], renames: [] }
 
 const shown = createWatched(NOTHING)
 
 const queue = new EditQueue({
   request,
   store: {
-    canKeep,
-    read: () => findOwn<Waiting>('ownEdits')?.data ?? NOTHING,
+    canStore,
+    read: () => findOwn<EditBacklog>('ownEdits')?.data ?? NOTHING,
     write: (waiting) => {
-      const isKept = keepOwn('ownEdits', waiting)
-      lookForWaiting()
+      const isKept = storeOwn('ownEdits', waiting)
+      refreshWaiting()
       return isKept
     },
   },
@@ -39,24 +39,24 @@ const queue = new EditQueue({
 })
 
 /** What of a person's study waits for the network on this device, and what is to be told of what went. */
-export function useWaiting(): Waiting {
+export function useWaiting(): EditBacklog {
   return shown.useValue()
 }
 
 /** Looks anew what waits: another tab may have done something. */
-export function lookForWaiting(): void {
+export function refreshWaiting(): void {
   shown.write(readWaiting())
   dispatchEvent(new Event('own-edits'))
 }
 
 /** An edit as it is told to the queue, without what the queue itself knows of it. */
-type Told<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
+type EditInput<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
 
 /**
  * Does an edit, with the network or without; without it every screen shows it at once.
  * @returns what the server made of it; undefined: it waits
  */
-export async function runEdit(told: Told<StudyEdit>): Promise<Sent | undefined> {
+export async function runEdit(told: EditInput<StudyEdit>): Promise<SentEdit | undefined> {
   // The keys of the union stay with the kind they belong to.
   const edit = { ...told, key: crypto.randomUUID(), doneAt: new Date().toISOString() } as StudyEdit
   const sent = await queue.run(edit)
@@ -89,8 +89,8 @@ export function dismissNote(key: string): void {
   queue.dismiss(key)
 }
 
-function readWaiting(): Waiting {
-  return findOwn<Waiting>('ownEdits')?.data ?? NOTHING
+function readWaiting(): EditBacklog {
+  return findOwn<EditBacklog>('ownEdits')?.data ?? NOTHING
 }
 
 /** Whether the server knows this browser for the person whose edits wait. */
@@ -117,10 +117,10 @@ function showEdit(edit: StudyEdit): void {
 }
 
 /** What was last seen takes in what was sent: whoever loses the line before anything is asked anew sees it all the same. */
-function foldIn(edit: StudyEdit, { session, log, renamed }: Sent): void {
+function foldIn(edit: StudyEdit, { session, log, renamed }: SentEdit): void {
   const fold = <T>(key: OwnKey, apply: (seen: T) => T) => {
     const seen = findOwn<T>(key)
-    if (seen !== undefined) keepOwn(key, apply(seen.data))
+    if (seen !== undefined) storeOwn(key, apply(seen.data))
   }
   fold<StudySession[]>('ownSessions', (all) => {
     const others = all.filter(({ _id }) => _id !== session?._id && _id !== renamed?.from)
@@ -128,5 +128,5 @@ function foldIn(edit: StudyEdit, { session, log, renamed }: Sent): void {
   })
   fold<PlannerOverview>('ownPlanner', (overview) => editOverview(overview, edit))
   fold<StudyDay>('ownDay', (today) => editStudyDay(today, edit))
-  fold<MockLog>('ownMocks', (seen) => log ?? editMockLog(seen, edit))
+  fold<OwnMockLog>('ownMocks', (seen) => log ?? editMockLog(seen, edit))
 }

@@ -2,68 +2,77 @@ import { Unreachable } from '@sopaan/contract/client'
 import { Refusal } from '@sopaan/contract/refusals'
 import { beforeEach, expect, test } from 'vitest'
 import { A_MENTEE } from '#web/testing/signed-in.tsx'
-import { askOrRecall, canKeep, countWaiting, findOwn, forgetOwn, keepFor, keepOwn, recallUser } from './own-store.ts'
+import {
+  canStore,
+  clearOwn,
+  countWaiting,
+  fetchOrRecall,
+  findOwn,
+  recallUser,
+  storeFor,
+  storeOwn,
+} from './own-store.ts'
 
 const SOMEBODY_ELSE = { ...A_MENTEE, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34', fullName: 'Ravi' }
 
 beforeEach(() => {
-  forgetOwn()
+  clearOwn()
   localStorage.clear()
 })
 
 const lost = () => Promise.reject(new Unreachable('network'))
 
 test('what was seen comes again where the server cannot be asked, and what the server says takes its place', async () => {
-  keepFor(A_MENTEE)
-  expect(await askOrRecall('ownPlanner', async () => 'plan of Monday')).toBe('plan of Monday')
-  expect(await askOrRecall('ownPlanner', lost)).toBe('plan of Monday')
-  expect(await askOrRecall('ownPlanner', async () => 'plan of Tuesday')).toBe('plan of Tuesday')
+  storeFor(A_MENTEE)
+  expect(await fetchOrRecall('ownPlanner', async () => 'plan of Monday')).toBe('plan of Monday')
+  expect(await fetchOrRecall('ownPlanner', lost)).toBe('plan of Monday')
+  expect(await fetchOrRecall('ownPlanner', async () => 'plan of Tuesday')).toBe('plan of Tuesday')
   expect(findOwn('ownPlanner')?.data).toBe('plan of Tuesday')
-  await expect(askOrRecall('ownPlanner', lost, () => false)).rejects.toThrow()
+  await expect(fetchOrRecall('ownPlanner', lost, () => false)).rejects.toThrow()
 })
 
 test('a word of the server holds, and nothing kept stands in for it', async () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownPlanner', 'plan of Monday')
+  storeFor(A_MENTEE)
+  storeOwn('ownPlanner', 'plan of Monday')
   const denied = () => Promise.reject(new Refusal('FORBIDDEN', undefined))
-  await expect(askOrRecall('ownPlanner', denied)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(fetchOrRecall('ownPlanner', denied)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('another person on the same phone sees nothing of the one before, and whoever comes back later finds nothing', async () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownPlanner', 'hers')
-  keepOwn('ownEdits', { edits: [{}, {}], notes: [], renames: [] })
+  storeFor(A_MENTEE)
+  storeOwn('ownPlanner', 'hers')
+  storeOwn('ownEdits', { edits: [{}, {}], notes: [], renames: [] })
   expect(countWaiting()).toBe(2)
-  keepFor(SOMEBODY_ELSE)
+  storeFor(SOMEBODY_ELSE)
   expect(countWaiting()).toBe(0)
-  await expect(askOrRecall('ownPlanner', lost)).rejects.toThrow()
+  await expect(fetchOrRecall('ownPlanner', lost)).rejects.toThrow()
   expect(JSON.stringify(localStorage)).not.toContain('hers')
-  keepFor(A_MENTEE)
+  storeFor(A_MENTEE)
   expect(findOwn('ownPlanner')).toBeUndefined()
 })
 
 test('a tab of somebody whose place another took keeps and reads nothing more', () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownPlanner', 'hers')
+  storeFor(A_MENTEE)
+  storeOwn('ownPlanner', 'hers')
   // Another tab of the browser, where somebody else signed in.
   localStorage.setItem('ownUser', JSON.stringify({ owner: SOMEBODY_ELSE._id, at: '', data: SOMEBODY_ELSE }))
   localStorage.setItem('ownPlanner', JSON.stringify({ owner: SOMEBODY_ELSE._id, at: '', data: 'his' }))
-  expect(canKeep()).toBe(false)
-  expect(keepOwn('ownPlanner', 'hers again')).toBe(false)
+  expect(canStore()).toBe(false)
+  expect(storeOwn('ownPlanner', 'hers again')).toBe(false)
   expect(findOwn('ownPlanner')).toBeUndefined()
 })
 
 test('after sign-out nothing is kept and nobody is known', () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownMocks', 'hers')
-  forgetOwn()
+  storeFor(A_MENTEE)
+  storeOwn('ownMocks', 'hers')
+  clearOwn()
   expect(recallUser()).toBeUndefined()
-  expect(keepOwn('ownMocks', 'hers')).toBe(false)
+  expect(storeOwn('ownMocks', 'hers')).toBe(false)
   expect(localStorage).toHaveLength(0)
 })
 
 test('of a person the device keeps no address, number or month of birth', () => {
-  keepFor({
+  storeFor({
     ...A_MENTEE,
     phone: '+919876543210',
     parent: { state: 'asked', email: 'mother@example.org', waitsFor: 'answer' },

@@ -17,7 +17,7 @@ const OWN_KEYS = [
 export type OwnKey = (typeof OWN_KEYS)[number]
 
 /** Something kept: whose it is, and since when it is here. */
-type Kept<T> = { owner: string; at: string; data: T }
+type Entry<T> = { owner: string; at: string; data: T }
 
 /** Whom this page is shown to; what belongs to anybody else is neither read nor written. */
 let owner: string | undefined
@@ -42,15 +42,15 @@ function noteAnswered(key: OwnKey): void {
 }
 
 /** Keeps for a person whom the server named; whatever was kept for somebody else goes. */
-export function keepFor(user: User): void {
-  if (readKept('ownUser')?.owner !== user._id) forgetOwn()
+export function storeFor(user: User): void {
+  if (readEntry('ownUser')?.owner !== user._id) clearOwn()
   owner = user._id
-  keepOwn('ownUser', withoutContacts(user))
+  storeOwn('ownUser', withoutContacts(user))
   noteAnswered('ownUser')
 }
 
 /** Forgets everything that is kept of whoever was signed in. */
-export function forgetOwn(): void {
+export function clearOwn(): void {
   owner = undefined
   for (const key of OWN_KEYS) {
     removeStored(key)
@@ -60,7 +60,7 @@ export function forgetOwn(): void {
 
 /** Who was signed in when this device was last told; for when nobody can be asked. */
 export function recallUser(): User | undefined {
-  const kept = readKept<User>('ownUser')
+  const kept = readEntry<User>('ownUser')
   if (kept === undefined) return undefined
   owner = kept.owner
   noteRead('ownUser', kept.at)
@@ -68,26 +68,26 @@ export function recallUser(): User | undefined {
 }
 
 /** Whether something can be kept for the person of this page. */
-export function canKeep(): boolean {
-  return owner !== undefined && readKept('ownUser')?.owner === owner
+export function canStore(): boolean {
+  return owner !== undefined && readEntry('ownUser')?.owner === owner
 }
 
 /** Whom this page keeps things for; undefined where it keeps nothing. */
 export function findOwner(): string | undefined {
-  return canKeep() ? owner : undefined
+  return canStore() ? owner : undefined
 }
 
 /** Keeps something for the person of this page; for anybody else nothing. @returns whether it is kept */
-export function keepOwn(key: OwnKey, data: unknown): boolean {
-  if (owner === undefined || (key !== 'ownUser' && !canKeep())) return false
-  const text = JSON.stringify({ owner, at: new Date().toISOString(), data } satisfies Kept<unknown>)
+export function storeOwn(key: OwnKey, data: unknown): boolean {
+  if (owner === undefined || (key !== 'ownUser' && !canStore())) return false
+  const text = JSON.stringify({ owner, at: new Date().toISOString(), data } satisfies Entry<unknown>)
   writeStored(key, text)
   return readStored(key) === text
 }
 
 /** What is kept for the person of this page, and since when. */
 export function findOwn<T>(key: OwnKey): { at: string; data: T } | undefined {
-  const kept = owner === undefined ? undefined : readKept<T>(key)
+  const kept = owner === undefined ? undefined : readEntry<T>(key)
   return kept?.owner === owner ? kept : undefined
 }
 
@@ -105,14 +105,14 @@ export function countWaiting(): number {
  * What the server says, which is kept; where it says nothing, or nothing for three seconds, what was last seen.
  * @param isOfUse  whether what is kept still answers the question
  */
-export function askOrRecall<T>(
+export function fetchOrRecall<T>(
   key: OwnKey,
   ask: () => Promise<T>,
   isOfUse: (kept: T) => boolean = () => true,
 ): Promise<T> {
   const askServer = async () => {
     const answer = await ask()
-    keepOwn(key, answer)
+    storeOwn(key, answer)
     noteAnswered(key)
     return answer
   }
@@ -130,12 +130,12 @@ export function isLost(thrown: unknown): boolean {
   return isUnreachable(thrown) || isRefusal(thrown, 'UNAVAILABLE') || isRefusal(thrown, 'INTERNAL')
 }
 
-function readKept<T>(key: OwnKey): Kept<T> | undefined {
+function readEntry<T>(key: OwnKey): Entry<T> | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
     const isKept = typeof kept === 'object' && kept !== null && 'owner' in kept && 'data' in kept
-    // Written by `keepOwn` alone.
-    return isKept ? (kept as Kept<T>) : undefined
+    // Written by `storeOwn` alone.
+    return isKept ? (kept as Entry<T>) : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, type RefusalCode } from '@sopaan/contract/refu
 import { revisions } from '@sopaan/contract/revisions'
 import { type SessionChange, type SessionSeen, type StudySession, sessions } from '@sopaan/contract/sessions'
 import { changedMeanwhile } from '@sopaan/domain/planner/changed-meanwhile'
-import { isSame, type MockLog, type StudyEdit } from './study-edits.ts'
+import { isSameMock, type OwnMockLog, type StudyEdit } from './study-edits.ts'
 
 /** The longest ago that a call takes: `AGO_SECONDS_MAX` of the contract, whose fields a page need not load. */
 const AGO_SECONDS_MAX = 7 * 24 * 3600
@@ -30,13 +30,13 @@ export type EditNote = {
 )
 
 /** What became of an edit. `renamed`: what it was of has another id by now. */
-export type Sent = {
+export type SentEdit = {
   notes: EditNote[]
   renamed?: { from: string; to: string }
   session?: StudySession
   /** How many sessions were made. */
   made?: number
-  log?: MockLog
+  log?: OwnMockLog
 }
 
 /**
@@ -46,7 +46,7 @@ export type Sent = {
 type Way = { request: Request; nowMs: number; tell: (notes: readonly EditNote[]) => void }
 
 /** Sends an edit. @throws {Refusal} what the call refuses */
-export async function sendEdit(way: Way, edit: StudyEdit): Promise<Sent> {
+export async function sendEdit(way: Way, edit: StudyEdit): Promise<SentEdit> {
   const { request } = way
   const when = whenOf(way, edit.doneAt)
   switch (edit.does) {
@@ -74,7 +74,7 @@ export async function sendEdit(way: Way, edit: StudyEdit): Promise<Sent> {
     case 'note-mock': {
       const { requestKey, fields } = edit
       const log = (await request(mocks.add, { body: { ...fields, requestKey } })).data
-      const mock = log.mocks.find((each) => isSame(each, fields))
+      const mock = log.mocks.find((each) => isSameMock(each, fields))
       return { notes: [], log, ...(mock && { renamed: { from: requestKey, to: mock._id } }) }
     }
     case 'note-mistake': {
@@ -88,7 +88,7 @@ export async function sendEdit(way: Way, edit: StudyEdit): Promise<Sent> {
  * Sends an edit that waited. What went elsewhere meanwhile comes back, since somebody worked on it here; what the server says
  * no to is told. @throws what says that the server cannot be asked now
  */
-export async function sendWaiting(way: Way, edit: StudyEdit): Promise<Sent> {
+export async function sendWaiting(way: Way, edit: StudyEdit): Promise<SentEdit> {
   try {
     return await sendEdit(way, edit)
   } catch (thrown) {
@@ -115,7 +115,7 @@ type Change = Extract<StudyEdit, { does: 'change' }>
 type Removal = Extract<StudyEdit, { does: 'remove' }>
 
 /** Where both devices gave a field a value, the later to be sent has its way, and the other value is told. */
-async function sendChange({ request, tell }: Way, { key, sessionId, change, before }: Change): Promise<Sent> {
+async function sendChange({ request, tell }: Way, { key, sessionId, change, before }: Change): Promise<SentEdit> {
   const params = { id: sessionId }
   let seen = before && seenOf(before, change)
   for (let tries = 0; ; tries += 1) {
@@ -132,7 +132,7 @@ async function sendChange({ request, tell }: Way, { key, sessionId, change, befo
 }
 
 /** Whoever removes something takes out what was seen, and not what somebody else has worked on since. */
-async function sendRemoval({ request }: Way, { key, sessionId, before }: Removal): Promise<Sent> {
+async function sendRemoval({ request }: Way, { key, sessionId, before }: Removal): Promise<SentEdit> {
   const there = await findThere(request, sessionId)
   if (there !== undefined && before !== undefined && isWorkedOn(before, there))
     return { notes: [{ key, name: there.title, what: 'stays-changed' }], session: there }
@@ -141,7 +141,7 @@ async function sendRemoval({ request }: Way, { key, sessionId, before }: Removal
 }
 
 /** Writes down again what was removed elsewhere while it was worked on here, and then does what was done here. */
-async function bringBack(way: Way, edit: StudyEdit, before: StudySession): Promise<Sent> {
+async function bringBack(way: Way, edit: StudyEdit, before: StudySession): Promise<SentEdit> {
   const { title, subject, chapterKey, startsAt, durationMinutes, notes, isCompleted, completedAt } = before
   const { session } = await way.request(sessions.create, {
     body: {

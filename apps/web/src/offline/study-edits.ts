@@ -23,7 +23,7 @@ export type StudyEdit = { key: string; doneAt: string } & (
   | { does: 'note-mistake'; fields: MistakeFields; requestKey: string }
 )
 
-export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
+export type OwnMockLog = { mocks: Mock[]; mistakes: Mistake[] }
 
 /** A session as the list shows it before the server has seen it; its id is the key it is sent under. */
 export function sessionOfDraft(draft: KeyedDraft, doneAt: string): StudySession {
@@ -100,8 +100,8 @@ export function editStudyDay(today: StudyDay, edit: StudyEdit): StudyDay {
 }
 
 /** The mock log with an edit in it, newest first. */
-export function editMockLog(log: MockLog, edit: StudyEdit): MockLog {
-  if (edit.does === 'note-mock' && log.mocks.every((each) => !isSame(each, edit.fields)))
+export function editMockLog(log: OwnMockLog, edit: StudyEdit): OwnMockLog {
+  if (edit.does === 'note-mock' && log.mocks.every((each) => !isSameMock(each, edit.fields)))
     return { ...log, mocks: [{ ...edit.fields, _id: edit.requestKey }, ...log.mocks] }
   if (edit.does === 'note-mistake' && log.mistakes.every(({ _id }) => _id !== edit.requestKey))
     return { ...log, mistakes: [{ ...edit.fields, _id: edit.requestKey }, ...log.mistakes] }
@@ -117,7 +117,7 @@ export function renameIn(edit: StudyEdit, from: string, to: string): StudyEdit {
 }
 
 /** The mock of a log that was written down so. */
-export function isSame(mock: Mock, { name, takenOn, totalMarks }: MockFields): boolean {
+export function isSameMock(mock: Mock, { name, takenOn, totalMarks }: MockFields): boolean {
   return mock.name === name && mock.takenOn === takenOn && mock.totalMarks === totalMarks
 }
 

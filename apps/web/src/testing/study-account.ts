@@ -49,9 +49,9 @@ function answerCall(account: StudyAccount, call: object, { params, body = {} }: 
     case sessions.update:
       return { updatedSession: changeSession(account, id, body) }
     case sessions.mark:
-      return { session: put(account, { ...found(account, id), isCompleted: body.isCompleted === true }) }
+      return { session: saveSession(account, { ...found(account, id), isCompleted: body.isCompleted === true }) }
     case sessions.toggle:
-      return { session: put(account, { ...found(account, id), isBookmarked: body.isBookmarked === true }) }
+      return { session: saveSession(account, { ...found(account, id), isBookmarked: body.isBookmarked === true }) }
     case sessions.remove:
       return account.sessions.delete(found(account, id)._id)
     case revisions.review:
@@ -67,13 +67,13 @@ function createSession(account: StudyAccount, draft: KeyedDraft) {
   const _id = `made-${draft.requestKey}`
   const before = account.sessions.get(_id)
   if (before) return { session: before, made: 0 }
-  return { session: put(account, { ...sessionOfDraft(draft, draft.startsAt), _id }), made: 1 }
+  return { session: saveSession(account, { ...sessionOfDraft(draft, draft.startsAt), _id }), made: 1 }
 }
 
 function changeSession(account: StudyAccount, id: string, { seen, ...change }: SessionBody): StudySession {
   const there = found(account, id)
   if (seen && changedMeanwhile<StudySession>(seen, change, there).length > 0) refuse('CHANGED_ELSEWHERE')
-  return put(account, { ...there, ...change })
+  return saveSession(account, { ...there, ...change })
 }
 
 function countReview(account: StudyAccount, id: string, seen: unknown): void {
@@ -91,7 +91,7 @@ function found(account: StudyAccount, id: string): StudySession {
   return account.sessions.get(id) ?? refuse('NOT_FOUND')
 }
 
-function put(account: StudyAccount, session: StudySession): StudySession {
+function saveSession(account: StudyAccount, session: StudySession): StudySession {
   account.sessions.set(session._id, session)
   return session
 }

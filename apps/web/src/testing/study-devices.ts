@@ -1,6 +1,6 @@
 import type { StudySession } from '@sopaan/contract/sessions'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { EditQueue, type Waiting } from '#web/offline/edit-queue.ts'
+import { type EditBacklog, EditQueue } from '#web/offline/edit-queue.ts'
 import { editSessions, type StudyEdit } from '#web/offline/study-edits.ts'
 import { type Line, type StudyAccount, studyRequest } from './study-account.ts'
 
@@ -13,7 +13,7 @@ export type StudyStep = { device: 0 | 1 } & (
 /** What came of it. `lost`: what was done and neither holds, nor was seen by whoever undid it, nor is told. */
 export type StudyOutcome = { lost: readonly string[]; isSameEverywhere: boolean; done: number }
 
-type Device = { line: Line; queue: EditQueue; waiting: Waiting; seen: StudySession[]; reviews: Map<string, number> }
+type Device = { line: Line; queue: EditQueue; waiting: EditBacklog; seen: StudySession[]; reviews: Map<string, number> }
 type Ledger = { edits: StudyEdit[]; refused: Set<string>; count: number }
 
 const FIRST_MS = Date.parse('2026-11-25T00:00:00.000Z')
@@ -24,10 +24,10 @@ export async function runStudyDevices(steps: readonly StudyStep[]): Promise<Stud
   const account: StudyAccount = { sessions: new Map(), reviews: new Map(), mocks: new Map() }
   const devices = [openDevice(account), openDevice(account)] as const
   const ledger: Ledger = { edits: [], refused: new Set(), count: 0 }
-  for (const step of steps) await takeStep(step, { device: devices[step.device], account, ledger })
+  for (const step of steps) await applyStep(step, { device: devices[step.device], account, ledger })
   for (const { line } of devices) Object.assign(line, { isCut: false, losesAnswer: false })
   for (const { queue } of devices) await queue.sync()
-  for (const device of devices) look(device, account)
+  for (const device of devices) refresh(device, account)
   const views = devices.map((device) => JSON.stringify(viewOf(device)))
   return {
     lost: listLost(account, devices, ledger),
@@ -36,7 +36,7 @@ export async function runStudyDevices(steps: readonly StudyStep[]): Promise<Stud
   }
 }
 
-async function takeStep(
+async function applyStep(
   step: StudyStep,
   ground: { device: Device; account: StudyAccount; ledger: Ledger },
 ): Promise<void> {
@@ -51,9 +51,9 @@ async function takeStep(
     case 'come-back':
       device.line.isCut = false
       await device.queue.sync()
-      return look(device, account)
+      return refresh(device, account)
     case 'look':
-      return look(device, account)
+      return refresh(device, account)
     default: {
       const told = editOf(step, device, ledger)
       if (told === undefined) return
@@ -77,9 +77,9 @@ async function doEdit(edit: StudyEdit, { device, ledger }: { device: Device; led
   }
 }
 
-type Told<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
+type EditInput<Edit> = Edit extends StudyEdit ? Omit<Edit, 'key' | 'doneAt'> : never
 
-function editOf(step: StudyStep, device: Device, { count }: Ledger): Told<StudyEdit> | undefined {
+function editOf(step: StudyStep, device: Device, { count }: Ledger): EditInput<StudyEdit> | undefined {
   const startsAt = new Date(FIRST_MS + (count + 1) * MINUTE_MS).toISOString()
   if (step.does === 'add')
     return { does: 'add', draft: { title: `session ${count}`, startsAt, durationMinutes: 60, requestKey: `${count}` } }
@@ -150,7 +150,7 @@ function openDevice(account: StudyAccount): Device {
     queue: new EditQueue({
       request: studyRequest(account, line),
       store: {
-        canKeep: () => true,
+        canStore: () => true,
         read: () => device.waiting,
         write: (waiting) => {
           device.waiting = waiting
@@ -165,7 +165,7 @@ function openDevice(account: StudyAccount): Device {
 }
 
 /** A screen that opens shows what the server has; without the network what it showed before. */
-function look(device: Device, account: StudyAccount): void {
+function refresh(device: Device, account: StudyAccount): void {
   if (device.line.isCut) return
   device.seen = [...account.sessions.values()]
   device.reviews = new Map(account.reviews)

@@ -3,10 +3,10 @@ import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
 import type { Confidence } from '@sopaan/domain/planner/remaining'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { asDone } from '#api/done-at.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { asDone } from '#api/offline-deeds.ts'
 import { afterAnswer, type Memory, newMemory, previewDays } from './memory.ts'
 import {
   changeRevision,

@@ -8,11 +8,11 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate, istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import { asDone } from '#api/done-at.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireChapters } from '#api/features/study/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { asDone } from '#api/offline-deeds.ts'
 import { randomId } from '#api/uuid.ts'
 import {
   changeDueDay,

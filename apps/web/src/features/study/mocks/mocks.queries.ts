@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { runEdit, withWaiting } from '#web/offline/own-edits.ts'
-import { askOrRecall } from '#web/offline/own-store.ts'
-import type { Sent } from '#web/offline/send-edit.ts'
+import { fetchOrRecall } from '#web/offline/own-store.ts'
+import type { SentEdit } from '#web/offline/send-edit.ts'
 import { editMockLog, editOverview } from '#web/offline/study-edits.ts'
 
 /** The mock log and the error notebook. */
@@ -13,7 +13,7 @@ export const mockLogQuery = queryOptions({
   queryKey: ['mocks'],
   queryFn: async ({ signal }) => {
     const ask = async () => (await request(mocks.list, {}, { signal })).data
-    return withWaiting(await askOrRecall('ownMocks', ask), editMockLog)
+    return withWaiting(await fetchOrRecall('ownMocks', ask), editMockLog)
   },
 })
 
@@ -22,7 +22,7 @@ export const ownChaptersQuery = queryOptions({
   queryKey: ['planner'],
   queryFn: async ({ signal }) => {
     const ask = async () => (await request(planner.find, {}, { signal })).data
-    return withWaiting(await askOrRecall('ownPlanner', ask), editOverview)
+    return withWaiting(await fetchOrRecall('ownPlanner', ask), editOverview)
   },
 })
 
@@ -60,7 +60,7 @@ export async function removeMistake(id: string): Promise<void> {
 }
 
 /** Without the network the log shows already what waits. */
-function showNoted(sent: Sent | undefined): void {
+function showNoted(sent: SentEdit | undefined): void {
   if (sent?.log) show(sent.log)
 }
 

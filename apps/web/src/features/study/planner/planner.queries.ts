@@ -14,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { runEdit, withWaiting } from '#web/offline/own-edits.ts'
-import { askOrRecall, findOwn } from '#web/offline/own-store.ts'
+import { fetchOrRecall, findOwn } from '#web/offline/own-store.ts'
 import { editOverview, editSessions, sessionOfDraft } from '#web/offline/study-edits.ts'
 
 /** Everything a person's plan is made from, but the sessions. */
@@ -22,7 +22,7 @@ export const plannerQuery = queryOptions({
   queryKey: ['planner'],
   queryFn: async ({ signal }) => {
     const ask = async () => (await request(planner.find, {}, { signal })).data
-    return withWaiting(await askOrRecall('ownPlanner', ask), editOverview)
+    return withWaiting(await fetchOrRecall('ownPlanner', ask), editOverview)
   },
 })
 
@@ -31,7 +31,7 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }): Promise<StudySession[]> => {
     const ask = async () => (await request(sessions.list, {}, { signal })).sessions
-    return withWaiting(await askOrRecall('ownSessions', ask), editSessions)
+    return withWaiting(await fetchOrRecall('ownSessions', ask), editSessions)
   },
 })
 

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { withWaiting } from '#web/offline/own-edits.ts'
-import { askOrRecall } from '#web/offline/own-store.ts'
+import { fetchOrRecall } from '#web/offline/own-store.ts'
 import { editStudyDay } from '#web/offline/study-edits.ts'
 import { addSession, sendSessionMark, updateSession } from './planner.queries.ts'
 
@@ -17,7 +17,7 @@ export const studyDayQuery = (language: Language) =>
       const ask = async () => (await request(studyDay.today, { query: { language } }, { signal })).data
       // What was kept of another day is not today's; the planner works today out by itself.
       const isToday = ({ day }: StudyDay) => day === istDate(new Date())
-      return withWaiting(await askOrRecall('ownDay', ask, isToday), editStudyDay)
+      return withWaiting(await fetchOrRecall('ownDay', ask, isToday), editStudyDay)
     },
     staleTime: 0,
   })

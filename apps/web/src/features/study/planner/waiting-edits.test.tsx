@@ -8,7 +8,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountMenu } from '#web/features/account/dashboards/account-menu.tsx'
-import { forgetOwn, keepFor, keepOwn } from '#web/offline/own-store.ts'
+import { clearOwn, storeFor, storeOwn } from '#web/offline/own-store.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -21,14 +21,14 @@ import { WaitingEdits } from './waiting-edits.tsx'
 const OPTICS = aSession({ title: 'Optics', startsAt: new Date(Date.now() + 3_600_000).toISOString() })
 
 beforeEach(() => {
-  forgetOwn()
+  clearOwn()
   localStorage.clear()
 })
 
 test('the planner opens without a network as it was last seen, and says since when', async () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownPlanner', aPlanner('2027-12-01'))
-  keepOwn('ownSessions', [OPTICS])
+  storeFor(A_MENTEE)
+  storeOwn('ownPlanner', aPlanner('2027-12-01'))
+  storeOwn('ownSessions', [OPTICS])
   const api = fakeApi().lose(planner.find).lose(sessions.list)
   showSignedIn(
     <>
@@ -42,11 +42,11 @@ test('the planner opens without a network as it was last seen, and says since wh
 })
 
 test('a tick of today without a network is kept and shown', async () => {
-  keepFor(A_MENTEE)
+  storeFor(A_MENTEE)
   const { _id, title, subject, chapterKey, startsAt, durationMinutes: minutes } = OPTICS
   const thing = { sessionId: _id, isPlanned: false, title, subject, chapterKey, startsAt, minutes, isCompleted: false }
   const day = { day: istDate(new Date()), isSet: true, isRestDay: false, things: [thing], appointments: [], exam: null }
-  keepOwn('ownDay', { ...day, revisions: { count: 0, minutes: 0 } })
+  storeOwn('ownDay', { ...day, revisions: { count: 0, minutes: 0 } })
   const api = fakeApi()
     .lose(studyDay.today)
     .lose(sessions.mark)
@@ -66,8 +66,8 @@ test('a tick of today without a network is kept and shown', async () => {
 })
 
 test('what waits goes out when the line is back, with how long ago it was done, and the note of it goes', async () => {
-  keepFor(A_MENTEE)
-  keepOwn('ownEdits', {
+  storeFor(A_MENTEE)
+  storeOwn('ownEdits', {
     notes: [],
     renames: [],
     edits: [
@@ -94,9 +94,9 @@ test('what waits goes out when the line is back, with how long ago it was done, 
 })
 
 test('what waits for one person is not sent while another is signed in', async () => {
-  keepFor(A_MENTEE)
+  storeFor(A_MENTEE)
   const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }
-  keepOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
+  storeOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
   const other = { ...A_MENTEE, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34' }
   const api = fakeApi().answer(users.getMe, { data: { user: other } } as never)
   showSignedIn(<WaitingEdits />, { words: en, api })
@@ -108,7 +108,7 @@ test.each([
   ['English', en],
   ['Hindi', hi],
 ])('what two devices could not both have is said in %s, and the other value can be taken', async (_, words) => {
-  keepFor(A_MENTEE)
+  storeFor(A_MENTEE)
   const clash = { key: 'c', name: 'Optics', what: 'clash', sessionId: OPTICS._id, field: 'durationMinutes' }
   const told = [
     { ...clash, ours: 60, theirs: 90 },
@@ -116,8 +116,8 @@ test.each([
     { key: 't', name: 'Heat', what: 'stays-changed' },
     { key: 'u', name: 'Rotation', what: 'answered' },
   ]
-  keepOwn('ownEdits', { edits: [], renames: [], notes: told })
-  keepOwn('ownSessions', [OPTICS])
+  storeOwn('ownEdits', { edits: [], renames: [], notes: told })
+  storeOwn('ownSessions', [OPTICS])
   const api = fakeApi().answer(sessions.update, { updatedSession: { ...OPTICS, durationMinutes: 90 } })
   showSignedIn(<WaitingEdits />, { words, api })
   const { ownEdits: own, planner: names } = words
@@ -135,9 +135,9 @@ test.each([
 })
 
 test('a sign-out that would lose what was not sent says so first', async () => {
-  keepFor(A_MENTEE)
+  storeFor(A_MENTEE)
   const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }
-  keepOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
+  storeOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
   const api = fakeApi().lose(users.getMe)
   showSignedIn(<AccountMenu user={A_MENTEE} />, { words: en, api })
   fireEvent.click(screen.getByRole('button', { name: en.account.nav.signOut, hidden: true }))

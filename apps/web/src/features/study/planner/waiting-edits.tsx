@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
-import { dismissNote, lookForWaiting, runEdit, sendWaitingEdits, useWaiting } from '#web/offline/own-edits.ts'
+import { dismissNote, refreshWaiting, runEdit, sendWaitingEdits, useWaiting } from '#web/offline/own-edits.ts'
 import { countWaiting, useSeenAt } from '#web/offline/own-store.ts'
 import type { EditNote } from '#web/offline/send-edit.ts'
 import { whenLineIsBack } from '#web/offline/watch-line.ts'
@@ -23,7 +23,7 @@ export function WaitingEdits() {
   const { edits, notes } = useWaiting()
   const waits = seenAt !== undefined || edits.length > 0
   useEffect(() => {
-    lookForWaiting()
+    refreshWaiting()
     if (navigator.onLine && countWaiting() > 0) void sendWaitingEdits()
   }, [])
   useWhenLineIsBack(waits)
