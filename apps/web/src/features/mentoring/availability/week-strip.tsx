@@ -27,7 +27,7 @@ export function WeekStrip({ sessions }: { sessions: readonly MentorSession[] }) 
           </h2>
           <p className="type-small text-secondary">{words.weekSum(agreed, shown.length - agreed)}</p>
         </div>
-        <ul className="grid gap-2 sm:grid-cols-7">
+        <ul className="grid gap-2 sm:grid-cols-7 sm:gap-1">
           {days.map((day) => (
             <Day
               key={day}
@@ -56,7 +56,7 @@ function Day({ name, isToday, sessions }: DayProps) {
   const { mentoring } = useWords()
   const words = mentoring.mentor
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-surface-sunken p-2 sm:flex-col sm:items-stretch">
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-surface-sunken p-2 sm:flex-col sm:items-stretch sm:p-1">
       <h3 className={classNames('type-small w-20 font-semibold sm:w-auto', isToday && 'text-primary-text')}>{name}</h3>
       {sessions.length === 0 && <p className="type-small text-secondary">{words.freeDay}</p>}
       <ul className="flex grow flex-wrap gap-1 sm:flex-col">
@@ -65,13 +65,14 @@ function Day({ name, isToday, sessions }: DayProps) {
             <Link
               to={paths.session('mentor-dashboard', _id)}
               className={classNames(
-                'type-small flex min-h-11 flex-wrap items-center gap-x-1 rounded-box border px-2 wrap-anywhere',
+                'type-small flex min-h-11 flex-wrap items-center gap-x-1 rounded-box border px-2 wrap-anywhere sm:px-1',
                 state === 'accepted'
                   ? 'border-transparent bg-primary text-on-primary'
                   : 'border-border-strong bg-surface text-default',
               )}
             >
-              <span className="font-semibold tabular-nums">{formatTime(startsAt)}</span> {other.firstName}
+              <span className="font-semibold whitespace-nowrap tabular-nums">{formatTime(startsAt)}</span>{' '}
+              {other.firstName}
               {state !== 'accepted' && <span className="sr-only">, {mentoring.session.states[state]}</span>}
             </Link>
           </li>
