@@ -74,11 +74,11 @@ function readerAt(path: string): Reader {
   return reader
 }
 
-/** Only modules of the pages do; the words themselves take none. */
+/** Only modules of the pages do; the words themselves take none, and what writes markup on the server brings its own. */
 function readsWords(path: string): boolean {
-  return (
-    path.startsWith(SRC) && !path.startsWith(`${SRC}words/`) && /\.tsx?$/.test(path) && existsSync(join(ROOT, path))
-  )
+  if (!path.startsWith(SRC) || path.startsWith(`${SRC}words/`) || !/\.tsx?$/.test(path)) return false
+  const file = join(ROOT, path)
+  return existsSync(file) && !readFileSync(file, 'utf8').includes("from 'react-dom/server'")
 }
 
 /** The areas among some names, in a fixed order. */
