@@ -94,17 +94,15 @@ const sessionChange = z.object({
 })
 export type SessionChange = z.output<typeof sessionChange>
 
+/** Words as they were seen: as they are kept, which may be longer than what may be typed today. */
+const seenText = z.string().check(z.maxLength(10 * NOTES_LENGTH_MAX))
+
 /** What is compared of a session when it was changed in two places. */
 const seenFields = z.partial(
-  z.pick(studySession, {
-    title: true,
-    subject: true,
-    chapterKey: true,
-    startsAt: true,
-    durationMinutes: true,
-    notes: true,
-    dueOn: true,
-  }),
+  z.extend(
+    z.pick(studySession, { subject: true, chapterKey: true, startsAt: true, durationMinutes: true, dueOn: true }),
+    { title: seenText, notes: z.nullable(seenText) },
+  ),
 )
 export type SessionSeen = z.output<typeof seenFields>
 

@@ -20,14 +20,16 @@ const dayFigures = {
   tries: z.int(),
   failedTries: z.int(),
 }
-const dayRow = z.object({ day, ...dayFigures })
+/** The days before those that were asked for may lie before any that can be asked for. */
+const anyDay = z.iso.date()
+const dayRow = z.object({ day: anyDay, ...dayFigures })
 export type TrendDay = z.output<typeof dayRow>
 
 const trend = z.object({
   from: day,
   to: day,
   /** As many days right before. */
-  before: z.object({ from: day, to: day }),
+  before: z.object({ from: anyDay, to: anyDay }),
   /** The newest season of JoSAA that has begun, as far as it is over; null before there is one. */
   season: z.nullable(z.object({ from: day, to: day })),
   byDay: z.array(dayRow),

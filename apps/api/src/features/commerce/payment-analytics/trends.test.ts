@@ -213,3 +213,8 @@ test('the file has a line a day beside its own before, and days are refused as t
   const mentee = await aSignedIn(server)
   for (const call of [trends.find, trends.export]) expect((await mentee.browser.call(call)).statusCode).toBe(403)
 })
+
+test('the first day that can be asked for stands beside days before it', async () => {
+  const { data } = (await admin.browser.call(trends.find, { query: { from: '1900-01-01', to: '1900-01-02' } })).json()
+  expect(data.before).toEqual({ from: '1899-12-30', to: '1899-12-31' })
+})
