@@ -1,21 +1,12 @@
 import { moveChoices } from '@sopaan/domain/choice-lists/choice-list'
 import { countPassed } from '@sopaan/domain/choice-lists/narrowed-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { attachSwipe } from '#web/ui/swipe.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { JustDone } from './just-done.tsx'
 import { layOutAhead } from './lay-out-ahead.ts'
+import { OpenedChoices } from './opened-choices.tsx'
 import { attachRowDrag } from './row-drag.ts'
 import { TickedBar } from './ticked-bar.tsx'
 
@@ -42,7 +33,6 @@ type Props = {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
 export function ChoiceRows({
@@ -138,26 +128,14 @@ export function ChoiceRows({
         {said}
       </p>
       {wasOpened && (
-        <Suspense>
-          <MoveDialog
-            seat={
-              opened && {
-                name: nameOf(opened),
-                key: opened.length === 1 ? opened[0] : undefined,
-                place: keys.indexOf(opened[0] ?? '') + 1,
-                published: opened.length === 1 ? publishedOf?.(opened[0] ?? '') : undefined,
-              }
-            }
-            count={keys.length}
-            onMove={(to) => opened && moveTo(opened, to - 1)}
-            onRemove={() => opened && drop(opened)}
-            onClose={() => {
-              const [key] = opened ?? []
-              if (key !== undefined) findAction(rows.current, key, 'open')?.focus()
-              close()
-            }}
-          />
-        </Suspense>
+        <OpenedChoices
+          {...{ keys, opened, nameOf, publishedOf, moveTo, drop }}
+          onClose={() => {
+            const [key] = opened ?? []
+            if (key !== undefined) findAction(rows.current, key, 'open')?.focus()
+            close()
+          }}
+        />
       )}
     </>
   )
