@@ -95,10 +95,10 @@ journey('a line becomes a session, the keyboard moves it, and a mark completes i
 })
 
 journey(
-  'what was typed stays when the call fails, and the toast is the one that is fixed',
+  'what was typed stays when the server stumbles, and the toast is the one that is fixed',
   async ({ browser, url }) => {
     const page = await aPlanner(browser, url)
-    await page.route('**/createSession', (route) => route.abort())
+    await page.route('**/createSession', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }))
     await addLine(page, 'optics 2h tomorrow 6pm')
     await expect(page.getByText('Failed to add session')).toBeVisible()
     await expect(page.getByLabel('Add in one line')).toHaveValue('optics 2h tomorrow 6pm')

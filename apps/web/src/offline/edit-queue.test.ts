@@ -1,3 +1,4 @@
+import { Unreachable } from '@sopaan/contract/client'
 import { Refusal } from '@sopaan/contract/refusals'
 import type { StudySession } from '@sopaan/contract/sessions'
 import { expect, test } from 'vitest'
@@ -157,4 +158,24 @@ test('what the server refuses is told with what it was, and what waits behind it
     { what: 'refused', name: 'Too much', refusal: { code: 'PLANNER_FULL' }, edit: { draft } },
   ])
   expect(full.get(OPTICS._id)?.isCompleted).toBe(true)
+})
+
+test('what the server stumbles over is thrown and does not wait', async () => {
+  let waiting: EditBacklog = { edits: [], notes: [], renames: [] }
+  const write = (next: EditBacklog) => {
+    waiting = next
+    return true
+  }
+  const stumble = (error: Error) =>
+    new EditQueue({
+      request: () => Promise.reject(error),
+      store: { canStore: () => true, read: () => waiting, write },
+      isOffline: () => false,
+      nowMs: () => NOW,
+    })
+  await expect(stumble(new Refusal('INTERNAL', undefined)).run(aTick())).rejects.toThrow(Refusal)
+  expect(waiting.edits).toHaveLength(0)
+  // Where there is no server to ask, it does.
+  await stumble(new Unreachable('network')).run(aTick())
+  expect(waiting.edits).toHaveLength(1)
 })

@@ -54,7 +54,8 @@ export class EditQueue {
       this.#settle(edit, sent)
       return sent
     } catch (thrown) {
-      if (!store.canStore() || !isLost(thrown)) throw thrown
+      // What the server stumbles over once it may stumble over again: it is said at once, and what was typed stays.
+      if (!store.canStore() || !isLost(thrown) || isRefusal(thrown, 'INTERNAL')) throw thrown
       return this.#keep(edit)
     }
   }
