@@ -17,16 +17,16 @@ type Props = {
 /** Where the choices that were opened are moved to a place or taken out. */
 export function OpenedChoices({ keys, opened, nameOf, publishedOf, moveTo, drop, onClose }: Props) {
   const [first = ''] = opened ?? []
-  const isOne = opened?.length === 1
+  const single = opened?.length === 1 ? first : undefined
   return (
     <Suspense>
       <MoveDialog
         seat={
           opened && {
             name: nameOf(opened),
-            key: isOne ? first : undefined,
+            key: single,
             place: keys.indexOf(first) + 1,
-            published: isOne ? publishedOf?.(first) : undefined,
+            published: single && publishedOf?.(single),
           }
         }
         count={keys.length}
