@@ -94,7 +94,7 @@ function markKindsOfWords(mark: string): void {
   for (const element of document.body.querySelectorAll('*')) {
     const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const isSeen =
-      (hasWords || element.matches('input, select')) && element.checkVisibility({ visibilityProperty: true })
+      (hasWords || element.matches('input, select, textarea')) && element.checkVisibility({ visibilityProperty: true })
     element.toggleAttribute(mark, isSeen && !asked.has(kindOf(element)))
     if (isSeen) asked.add(kindOf(element))
   }
