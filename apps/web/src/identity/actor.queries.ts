@@ -2,7 +2,7 @@ import { auth } from '@sopaan/contract/auth'
 import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import { type User, users } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { type DataTag, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { clearOwn, isLost, recallUser, storeFor } from '#web/offline/own-store.ts'
 import { renewSignIn, reportSignInLost, request } from './browser-request.ts'
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts'
@@ -38,6 +38,12 @@ export function setCurrentUser(user: User): void {
 /** Asks again, now or when it is next shown, for every query whose key begins with these. */
 export function invalidate(...queryKey: readonly unknown[]): Promise<void> {
   return queryClient.invalidateQueries({ queryKey })
+}
+
+/** Puts an answer where its page reads it: what was asked before it says what was, and is no longer waited for. */
+export async function storeAnswer<A>(queryKey: DataTag<QueryKey, A>, answer: NoInfer<A>): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData<unknown>(queryKey, answer)
 }
 
 /** Forgets the person and everything asked in the person's name. */

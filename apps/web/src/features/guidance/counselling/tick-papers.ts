@@ -10,14 +10,19 @@ export function tickPapers(): void {
     const ticked = boxes.filter(({ checked }) => checked).length
     if (heading) heading.textContent = (heading.dataset.papers ?? '').replace('{ready}', String(ticked))
   }
+  function store(paper: string, isReady: boolean): void {
+    if (isReady) ready.add(paper)
+    else ready.delete(paper)
+    writeStored('papersReady', [...ready].filter(Boolean).join(' '))
+  }
   for (const box of boxes) {
     const paper = box.dataset.paper ?? ''
     box.dataset.kept = ''
+    // What was ticked while this script was on its way counts.
+    if (box.checked) store(paper, true)
     box.checked = ready.has(paper)
     box.addEventListener('change', () => {
-      if (box.checked) ready.add(paper)
-      else ready.delete(paper)
-      writeStored('papersReady', [...ready].filter(Boolean).join(' '))
+      store(paper, box.checked)
       count()
     })
   }

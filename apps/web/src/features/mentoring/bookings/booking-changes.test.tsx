@@ -1,5 +1,6 @@
 import { bookings } from '@sopaan/contract/bookings'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aBooking } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -78,3 +79,33 @@ test('where the server opens no stream the session is asked for every few second
   const before = api.sent(bookings.get).length
   await vi.waitFor(() => expect(api.sent(bookings.get).length).toBeGreaterThan(before), { timeout: 15_000 })
 }, 30_000)
+
+test('a message that was sent stays, also when a look that began before it is answered after it', async () => {
+  vi.stubGlobal('EventSource', FakeSource)
+  const accepted = { ...BOOKING, state: 'accepted' as const }
+  const api = fakeApi().answer(bookings.get, accepted)
+  const page = (
+    <Routes>
+      <Route path="/sessions/:id" element={<SessionPage />} />
+    </Routes>
+  )
+  showSignedIn(page, { words: en, api, path: `/sessions/${BOOKING._id}` })
+  await screen.findByText(BOOKING.question)
+  let answerLate = () => {}
+  const late = new Promise<typeof accepted>((resolve) => {
+    answerLate = () => resolve(accepted)
+  })
+  api.answer(bookings.get, () => late)
+  act(() => FakeSource.all[0]?.onchanged?.())
+  await vi.waitFor(() => expect(api.sent(bookings.get)).toHaveLength(2))
+  api.answer(bookings.write, { ...accepted, messages: [{ ...message('Bring your marks.'), isOwn: true }] })
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Bring your marks.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
+  await act(async () => {
+    answerLate()
+    await late
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.getByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
+})

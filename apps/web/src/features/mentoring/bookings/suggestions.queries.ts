@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { type ListSuggestions, listSuggestions } from '@sopaan/contract/list-suggestions'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { queryClient, storeAnswer } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { attachedListQuery } from './bookings.queries.ts'
 import { OF_BOOKINGS } from './next-sessions.queries.ts'
@@ -21,12 +21,12 @@ export function suggestionsQuery(id: string) {
 
 /** Suggests an edit, as the mentor. */
 export async function sendSuggestion(id: string, body: BodyOf<typeof listSuggestions.suggest>): Promise<void> {
-  setCached(id, (await request(listSuggestions.suggest, { params: { id }, body })).data)
+  await setCached(id, (await request(listSuggestions.suggest, { params: { id }, body })).data)
 }
 
 /** Takes back a suggestion that is open. */
 export async function sendSuggestionWithdrawal(id: string, suggestionId: string): Promise<void> {
-  setCached(id, (await request(listSuggestions.withdraw, { params: { id, suggestionId } })).data)
+  await setCached(id, (await request(listSuggestions.withdraw, { params: { id, suggestionId } })).data)
 }
 
 /** Accepts, declines or reopens a suggestion, as the owner of the list. */
@@ -36,11 +36,11 @@ export async function sendSuggestionDecision(
   decision: BodyOf<typeof listSuggestions.decide>['decision'],
 ): Promise<void> {
   const body = { decision }
-  setCached(id, (await request(listSuggestions.decide, { params: { id, suggestionId }, body })).data)
+  await setCached(id, (await request(listSuggestions.decide, { params: { id, suggestionId }, body })).data)
 }
 
-function setCached(id: string, suggestions: ListSuggestions): void {
-  queryClient.setQueryData(suggestionsQuery(id).queryKey, suggestions)
+async function setCached(id: string, suggestions: ListSuggestions): Promise<void> {
+  await storeAnswer(suggestionsQuery(id).queryKey, suggestions)
   // The list is another one now; who reads its rows asks anew.
   void queryClient.invalidateQueries({ queryKey: attachedListQuery(id).queryKey })
 }

@@ -1,6 +1,6 @@
 import { type JobsView, jobs } from '@sopaan/contract/jobs'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { storeAnswer } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open page of jobs looks again, ms. */
@@ -15,14 +15,14 @@ export const jobsQuery = queryOptions({
 
 /** Puts a mail back into the outbox. */
 export async function sendMailRetry(id: string): Promise<void> {
-  setCached((await request(jobs.retryMail, { params: { id } })).data)
+  await setCached((await request(jobs.retryMail, { params: { id } })).data)
 }
 
 /** Makes a payment event due. */
 export async function sendEventRetry(id: string): Promise<void> {
-  setCached((await request(jobs.retryEvent, { params: { id } })).data)
+  await setCached((await request(jobs.retryEvent, { params: { id } })).data)
 }
 
-function setCached(view: JobsView): void {
-  queryClient.setQueryData(jobsQuery.queryKey, view)
+async function setCached(view: JobsView): Promise<void> {
+  await storeAnswer(jobsQuery.queryKey, view)
 }
