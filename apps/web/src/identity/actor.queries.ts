@@ -41,7 +41,7 @@ export function invalidate(...queryKey: readonly unknown[]): Promise<void> {
 }
 
 /** Puts an answer where its page reads it: what was asked before it says what was, and is no longer waited for. */
-export async function storeAnswer<A>(queryKey: DataTag<QueryKey, A>, answer: NoInfer<A>): Promise<void> {
+export async function setWatched<A, E>(queryKey: DataTag<QueryKey, A, E>, answer: NoInfer<A>): Promise<void> {
   await queryClient.cancelQueries({ queryKey, exact: true })
   queryClient.setQueryData<unknown>(queryKey, answer)
 }

@@ -102,10 +102,7 @@ test('a message that was sent stays, also when a look that began before it is an
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Bring your marks.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
-  await act(async () => {
-    answerLate()
-    await late
-  })
-  await new Promise((resolve) => setTimeout(resolve))
+  answerLate()
+  await act(() => late)
   expect(screen.getByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
 })

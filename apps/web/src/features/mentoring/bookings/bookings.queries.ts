@@ -4,7 +4,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { mentors } from '@sopaan/contract/mentors'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient, storeAnswer } from '#web/identity/actor.queries.ts'
+import { queryClient, setWatched } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { OF_BOOKINGS } from './next-sessions.queries.ts'
 
@@ -155,7 +155,7 @@ export async function sendBlock(id: string, isBlocked: boolean): Promise<void> {
 
 /** Puts a changed session where its page reads it; lists, free times and credits are asked for anew. */
 async function setCached(booking: BookingPage): Promise<BookingPage> {
-  await storeAnswer(bookingQuery(booking._id).queryKey, booking)
+  await setWatched(bookingQuery(booking._id).queryKey, booking)
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, queryKey: [of, which] }) =>
       (of === OF_BOOKINGS && which === 'list') ||

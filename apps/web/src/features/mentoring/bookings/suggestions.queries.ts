@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { type ListSuggestions, listSuggestions } from '@sopaan/contract/list-suggestions'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient, storeAnswer } from '#web/identity/actor.queries.ts'
+import { queryClient, setWatched } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { attachedListQuery } from './bookings.queries.ts'
 import { OF_BOOKINGS } from './next-sessions.queries.ts'
@@ -40,7 +40,7 @@ export async function sendSuggestionDecision(
 }
 
 async function setCached(id: string, suggestions: ListSuggestions): Promise<void> {
-  await storeAnswer(suggestionsQuery(id).queryKey, suggestions)
+  await setWatched(suggestionsQuery(id).queryKey, suggestions)
   // The list is another one now; who reads its rows asks anew.
   void queryClient.invalidateQueries({ queryKey: attachedListQuery(id).queryKey })
 }

@@ -1,6 +1,6 @@
 import { type JobsView, jobs } from '@sopaan/contract/jobs'
 import { queryOptions } from '@tanstack/react-query'
-import { storeAnswer } from '#web/identity/actor.queries.ts'
+import { setWatched } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** How often an open page of jobs looks again, ms. */
@@ -24,5 +24,5 @@ export async function sendEventRetry(id: string): Promise<void> {
 }
 
 async function setCached(view: JobsView): Promise<void> {
-  await storeAnswer(jobsQuery.queryKey, view)
+  await setWatched(jobsQuery.queryKey, view)
 }
