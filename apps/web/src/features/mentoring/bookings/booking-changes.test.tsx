@@ -2,10 +2,12 @@ import { bookings } from '@sopaan/contract/bookings'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/identity/actor.queries.ts'
 import { aBooking } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
+import { bookingQuery } from './bookings.queries.ts'
 import SessionPage from './session-page.tsx'
 
 const BOOKING = aBooking()
@@ -103,6 +105,6 @@ test('a message that was sent stays, also when a look that began before it is an
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
   answerLate()
-  await act(() => late)
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: bookingQuery(BOOKING._id).queryKey })).toBe(0))
   expect(screen.getByText('Bring your marks.', { selector: 'p' })).toBeTruthy()
 })
