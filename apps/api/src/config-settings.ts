@@ -67,6 +67,12 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'off: production starts without SMTP_URL; its mails are files in DATA_DIR that nobody gets',
   },
   { name: 'SMTP_CONNECTIONS', preset: '3', meaning: 'connections to the mail server that each process holds' },
+  {
+    name: 'MAIL_GATHER_SECONDS',
+    preset: '60',
+    meaning:
+      'how long a notification by mail waits for others to the same person, which go along in it; 0: each by itself',
+  },
   { name: 'MAIL_FROM', preset: 'Sopaan <no-reply@localhost>', meaning: 'sender of every mail' },
   {
     name: 'PUSH_KEY',

@@ -28,6 +28,7 @@ test('with nothing set, everything local works on presets', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     smtpConnections: 3,
+    mailGatherSeconds: 60,
     trustProxy: [],
     razorpay: undefined,
     s3: undefined,

@@ -48,6 +48,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Connections to the mail server that one process holds at once. */
   smtpConnections: number
+  /** How long a notification by mail waits for others to the same person, seconds; 0: each goes by itself. */
+  mailGatherSeconds: number
   /** Whether production was told to do without a mail server. */
   isMailOff: boolean
   mailFrom: string
@@ -118,10 +120,7 @@ export function readConfig(env: Environment): Config {
     backupKey: read.secrets('BACKUP_KEY').at(0),
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
-    smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
-    mailFrom: readSender(read.text('MAIL_FROM')),
+    ...readMailing(read),
     pushKey: readPushKey(read.optional('PUSH_KEY')),
     trustProxy: read.networks('TRUST_PROXY'),
     razorpay: read.together(
@@ -159,6 +158,19 @@ export function readConfig(env: Environment): Config {
   checkCombinations(env, settings)
   const given = read.optional('SECRET_KEY')
   return { ...settings, secretKey: given ? Buffer.from(given) : loadOrCreateSecretKey(dataDir) }
+}
+
+/** How mail goes out. */
+function readMailing(
+  read: ReturnType<typeof reader>,
+): Pick<Config, 'smtpUrl' | 'isMailOff' | 'smtpConnections' | 'mailGatherSeconds' | 'mailFrom'> {
+  return {
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
+    smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
+    mailGatherSeconds: read.whole('MAIL_GATHER_SECONDS', 0, 600),
+    mailFrom: readSender(read.text('MAIL_FROM')),
+  }
 }
 
 /** Who is told of the work, and of what changed on pages. */

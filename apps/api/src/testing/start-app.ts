@@ -122,6 +122,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     PUBLIC_WEB_URL: TEST_ORIGIN,
     PASSWORD_HASH_MEMORY_KIB: '64',
     CHALLENGE_BITS: '4',
+    MAIL_GATHER_SECONDS: '0',
   })
   return { ...config, ...changes }
 }

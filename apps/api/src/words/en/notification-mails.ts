@@ -3,11 +3,11 @@ import type { NotificationMails, Templates } from '#api/features/operations/mail
 
 /** The words around a notification. */
 export const notificationMails: Templates<keyof NotificationMails> = {
-  notification: ({ title, body, page }) => ({
-    subject: title,
-    paragraphs: [body],
-    action: 'Open it in Sopaan',
-    page,
+  notification: ({ title, body, page, also = [] }) => ({
+    subject: also.length === 0 ? title : `${title}, and ${also.length} more`,
+    paragraphs: also.length === 0 ? [body] : [{ title, body }, ...also].map((each) => `${each.title}: ${each.body}`),
+    action: also.length === 0 ? 'Open it in Sopaan' : 'Open Sopaan',
+    page: also.at(-1)?.page ?? page,
     after: ['Choose which emails you get: Notifications, then Settings.'],
   }),
   digest: ({ pace, items }) => ({

@@ -2,11 +2,11 @@ import type { NotificationMails, Templates } from '#api/features/operations/mail
 
 /** The words around a notification. */
 export const notificationMails: Templates<keyof NotificationMails> = {
-  notification: ({ title, body, page }) => ({
-    subject: title,
-    paragraphs: [body],
-    action: 'Sopaan में खोलें',
-    page,
+  notification: ({ title, body, page, also = [] }) => ({
+    subject: also.length === 0 ? title : `${title}, और ${also.length} ${also.length === 1 ? 'बात' : 'बातें'}`,
+    paragraphs: also.length === 0 ? [body] : [{ title, body }, ...also].map((each) => `${each.title}: ${each.body}`),
+    action: also.length === 0 ? 'Sopaan में खोलें' : 'Sopaan खोलें',
+    page: also.at(-1)?.page ?? page,
     after: ['कौन से ईमेल आएँ, यह चुनें: सूचनाएँ, फिर सेटिंग।'],
   }),
   digest: ({ pace, items }) => ({

@@ -74,6 +74,9 @@ export type ManagedUserMails = {
   'staff-deleted': { ground: 'person' | 'parent' | 'authority'; until: string }
 }
 
+/** One of several things that a mail tells of, and the page it leads to. */
+type NoticeInMail = { title: string; body: string; page: string }
+
 /** A notification by mail: its words as they were when it was raised, the page it leads to, and what it is about. */
 export type NotificationMails = {
   notification: {
@@ -86,9 +89,11 @@ export type NotificationMails = {
     notice?: string
     /** The agreed session it tells of: links that change it go along. */
     booking?: LinkedBooking
+    /** What came for the same person while it waited, oldest first. */
+    also?: readonly NoticeInMail[]
   }
   /** What came together in a day or a week, oldest first, in the words it had then. */
-  digest: { pace: 'daily' | 'weekly'; items: readonly { title: string; body: string; page: string }[] }
+  digest: { pace: 'daily' | 'weekly'; items: readonly NoticeInMail[] }
 }
 
 type Bill = {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { due, inHand } from '#api/db/due-rows.ts'
+import { due, inHand, unlocked } from '#api/db/due-rows.ts'
 import type { OutboxMailsRow } from '#api/db/rows.ts'
 
 export type OutboxMail = Pick<
@@ -50,6 +50,43 @@ export async function gatherMail(db: Db, mail: Insertable<OutboxMailsRow>): Prom
         .where('outboxMails.state', '=', 'waiting')
         .where('outboxMails.leasedUntil', 'is', null),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Adds a notification, and the files that come with it, to one about the same topic that waits for the same person and was
+ * not tried yet. Only one of the two may bring files, so that no calendar gets two answers in one mail.
+ * @returns whether there was one
+ */
+export async function joinWaitingMail(
+  db: Db,
+  mail: Pick<Insertable<OutboxMailsRow>, 'userId' | 'toAddress' | 'language' | 'attachments'>,
+  { now, topic, item, more }: { now: Date; topic: string; item: string; more: string },
+): Promise<boolean> {
+  const waiting = db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('userId', '=', mail.userId ?? null)
+    .where('toAddress', '=', mail.toAddress)
+    .where('language', '=', mail.language)
+    .where('kind', '=', 'notification')
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('dueAt', '>', now)
+    .where('expiresAt', 'is', null)
+    .where(sql<boolean>`facts->>'topic' = ${topic} and not facts ? 'notice'`)
+    .$if(Boolean(mail.attachments), (mails) => mails.where('attachments', 'is', null))
+    .orderBy('position')
+    .$call(unlocked({ limit: 1 }))
+  const row = await db
+    .updateTable('outboxMails')
+    .set({
+      facts: sql`jsonb_set(facts, '{also}', coalesce(facts->'also', '[]'::jsonb) || ${item}::jsonb) || ${more}::jsonb`,
+      ...(mail.attachments && { attachments: mail.attachments }),
+    })
+    .where('id', 'in', waiting)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import { notifications } from '@sopaan/contract/notifications'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { SECOND_MS } from '@sopaan/domain/time/durations'
 import { nextDigestAt } from '@sopaan/domain/time/mail-digest'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
@@ -12,7 +13,14 @@ import { htmlMail, textMail } from './mail-body.ts'
 import type { MailFacts, MailKind } from './mail-facts.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
 import { MAIL_LINKS } from './mail-words.ts'
-import { gatherMail, hastenDigests, insertMails, type OutboxMail, removeWaitingMails } from './mails.queries.ts'
+import {
+  gatherMail,
+  hastenDigests,
+  insertMails,
+  joinWaitingMail,
+  type OutboxMail,
+  removeWaitingMails,
+} from './mails.queries.ts'
 import { unsubscribeToken } from './unsubscribe-tokens.service.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -68,6 +76,22 @@ export async function gatherDigests(deps: Deps, drafts: readonly DigestDraft[]):
       return { ...rowOf(deps, { kind: 'digest', to, language, facts, userId, priority: 3, dedupeKey }), dueAt: at }
     }
     while (!(await gatherMail(deps.db, row(dueAt)))) dueAt = nextDigestAt(dueAt, pace)
+  }
+}
+
+/**
+ * As `writeMails`, for notifications: each waits a little, and what comes meanwhile about the same topic for the same person
+ * goes along in it.
+ */
+export async function gatherNotices(deps: Deps, drafts: readonly MailDraft<'notification'>[]): Promise<void> {
+  const now = deps.now()
+  const dueAt = new Date(now.getTime() + deps.config.mailGatherSeconds * SECOND_MS)
+  for (const draft of drafts) {
+    const { title, body, page, topic = '', booking } = draft.facts
+    const row = { ...rowOf(deps, draft), dueAt }
+    const item = JSON.stringify([{ title, body, page }])
+    const more = JSON.stringify(booking === undefined ? {} : { booking })
+    if (!(await joinWaitingMail(deps.db, row, { now, topic, item, more }))) await insertMails(deps.db, [row])
   }
 }
 

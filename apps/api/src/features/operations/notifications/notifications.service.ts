@@ -8,6 +8,7 @@ import type { LinkedBooking } from '#api/features/operations/mails/booking-token
 import {
   type DigestDraft,
   gatherDigests,
+  gatherNotices,
   type MailDraft,
   withdrawMails,
   writeMails,
@@ -67,6 +68,8 @@ type CountedKind = {
 }[NotificationKind]
 
 const KEY_BYTES = 18
+/** What is told to more than so many is written in one statement, each by itself. */
+const GATHERED_MAX = 20
 /** What of it is told to addresses outside too: what the law or a person waits for, and what went wrong with money. */
 const ALERTED_TOPICS: readonly NotificationTopic[] = ['duties', 'webhooks']
 
@@ -177,9 +180,18 @@ async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly
   const mailed = sent.filter(
     ({ reader, notice }) => NOTIFICATION_KINDS[notice.kind].mail !== 'never' && deliveryTo(reader, notice).isByMail,
   )
-  await writeMails(deps, mailed.filter((one) => digestPace(one) === undefined).map(mailOf))
+  const single = mailed.filter((one) => digestPace(one) === undefined)
+  const gathered = mailed.length > GATHERED_MAX ? [] : single.filter(isGathered)
+  await gatherNotices(deps, gathered.map(mailOf))
+  await writeMails(deps, single.filter((one) => !gathered.includes(one)).map(mailOf))
   await gatherDigests(deps, mailed.flatMap(digestOf))
   await writePushes(deps, sent.filter(({ reader, notice }) => deliveryTo(reader, notice).isByPush).map(pushOf))
+}
+
+/** Whether it may wait a little and go with others: not what is of no use later, nor to staff. The app tells it at once. */
+function isGathered<K extends NotificationKind>(one: Addressed<K>): boolean {
+  const { expiresAt, isStoppable } = one.notice
+  return isInApp(one) && one.reader.role !== 'admin' && expiresAt === undefined && isStoppable !== true
 }
 
 /** In whose mail of the day or week a notice comes; undefined where it comes by itself. Staff get each by itself. */
