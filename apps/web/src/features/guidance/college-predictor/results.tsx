@@ -1,11 +1,12 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Later } from '#web/ui/later.tsx'
+import { attachQuickTaps } from '#web/ui/quick-taps.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
@@ -39,12 +40,17 @@ type CompareTrayProps = {
 
 const COMPARED_MIN = 2
 
+/** What is answered at once from what is here. */
+const QUICK = '.result-tabs a, .result-chips a, .result-more a, .filter-chip'
+
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
 export function Results({ answer, search, sheetId, table }: Props) {
   const { predictor, results: words } = useWords()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isOrdering, setOrdering] = useState(false)
   const putAway = useHiddenRows()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => (section.current ? attachQuickTaps(section.current, QUICK) : undefined), [])
   const { total, data } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
@@ -52,7 +58,7 @@ export function Results({ answer, search, sheetId, table }: Props) {
     setTicked((keys) => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]))
   }, [])
   return (
-    <section aria-labelledby="results" className="page-width">
+    <section ref={section} aria-labelledby="results" className="page-width">
       <ResultControls answer={answer} search={search} settled={settled} onOrdering={setOrdering} />
       <h2 id="results" tabIndex={-1} className="sr-only">
         {predictor.results}
