@@ -3,7 +3,7 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import { fetchFile } from '#web/identity/browser-request.ts'
 import type { StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
-import { stateAnswersFor } from './state-answers.ts'
+import { stateAnswersFor } from './listed-answers.ts'
 
 type Shape = Pick<BodyOf<typeof choiceLists.file>, 'format' | 'language'>
 

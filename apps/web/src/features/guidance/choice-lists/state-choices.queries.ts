@@ -1,7 +1,7 @@
 import type { RouteOf } from '@sopaan/contract/plain-client'
 import type { JudgedStateChoices, stateChoices } from '@sopaan/contract/state-choices'
 import { AnswerRefused, sendPlainly } from './judged-choices.queries.ts'
-import { stateAnswersFor } from './state-answers.ts'
+import { stateAnswersFor } from './listed-answers.ts'
 
 const JUDGE: RouteOf<typeof stateChoices.judge> = { method: 'POST', path: '/api/v1/choice-lists/state-choices' }
 

@@ -6,6 +6,7 @@ import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { EligibleState } from '@sopaan/domain/state/states'
 import { isSearched, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
+import { RANK_LIMITS } from './limit-keys.ts'
 import { findStateReaches, type StateOpenings } from './state-reach.queries.ts'
 
 /** What the page of all ranks shows: the questions, what was wrong, or what each rank opens. */
@@ -18,9 +19,6 @@ export type RanksView =
       /** What the counsellings of States open; undefined without common rank or home state, null where it could not be had. */
       states: StateOpenings | null | undefined
     }
-
-/** What an address narrows the seats of all ranks to. */
-export const RANK_LIMITS = ['feeMax', 'nirfMax', 'salaryMin', 'from', 'kmMax'] as const
 
 /** What each rank of an address opens, within its limits. Whatever else stands in it, such as filters of a list, is left out. */
 export async function judgeRanks(request: Request, search: URLSearchParams): Promise<RanksView> {

@@ -5,7 +5,7 @@ import { CollegeLimits } from '#web/search-form/college-limits.tsx'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { RANK_LIMITS } from './college-predictor.queries.ts'
+import { RANK_LIMITS } from './limit-keys.ts'
 
 type Props = { answer: Pick<RanksAnswer, 'homes'>; search: URLSearchParams }
 

@@ -10,8 +10,8 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { sayFee, sayKm, saySalary } from './college-figures.ts'
-import { RANK_LIMITS } from './college-predictor.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
+import { RANK_LIMITS } from './limit-keys.ts'
 
 const BANDS = [
   ['safe', 'safe'],
