@@ -19,7 +19,7 @@ const START = join(SRC, 'entry.client.tsx')
 const MOST_VISITED: ReadonlySet<string> = new Set([paths.tool('college-predictor'), paths.choiceList()])
 const OWN: ReadonlySet<string> = new Set(DASHBOARD_PATHS.map(({ path }) => path))
 /** How much a visit counts against one of a public page: its weight is met on a first visit, over a slow wire. */
-const WEIGHTS = { mostVisited: 12, page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
+const WEIGHTS = { mostVisited: 24, page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
 
 /**
  * Works out from the module graph what is sent as one file: each file costs a request and 0.7 KB of headers, and each module in

@@ -1,6 +1,5 @@
-import { paths, toolFrom } from '@sopaan/contract/paths'
-import { useLocation } from 'react-router'
 import { useWords } from '#web/words/use-words.tsx'
+import { useStateTool } from './use-state-tool.ts'
 
 /** The way to seats of State counsellings, which can stand on the same list. */
 export function FindStateSeats() {
@@ -13,11 +12,4 @@ export function FindStateSeats() {
       {words.find}
     </a>
   )
-}
-
-/** The address of the State predictor: in the own frame where there is one. */
-export function useStateTool(): string {
-  const { language } = useWords()
-  const { pathname } = useLocation()
-  return toolFrom(pathname, paths.tool('state-college-predictor'), language)
 }

@@ -1,7 +1,7 @@
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import { useEffect } from 'react'
-import { useStateTool } from '#web/features/guidance/choice-lists/find-state-seats.tsx'
 import { readStateAnswers, storeStateAnswers } from '#web/features/guidance/choice-lists/state-answers.ts'
+import { useStateTool } from '#web/features/guidance/choice-lists/use-state-tool.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
