@@ -30,7 +30,7 @@ export function BeyondReach({ answer, beyond, search }: Props) {
             {words.after}
           </h2>
           <p className="measure mt-2 text-secondary">
-            {beyond.last ? words.last(String(beyond.last.season), groupIndian(beyond.last.closing)) : words.none}{' '}
+            {beyond.last ? <LastSeat season={beyond.last.season} closing={beyond.last.closing} /> : words.none}{' '}
             {words.not}
           </p>
         </div>
@@ -70,6 +70,19 @@ export function BeyondReach({ answer, beyond, search }: Props) {
         {words.talkAfter}
       </p>
     </section>
+  )
+}
+
+/** Where the last seat closed: the rank stands out of its sentence. */
+function LastSeat({ season, closing }: Pick<NonNullable<Beyond['last']>, 'season' | 'closing'>) {
+  const { beyond: words } = useWords().results
+  const rank = groupIndian(closing)
+  const [before, ...after] = words.last(String(season), rank).split(` ${rank}`)
+  return (
+    <>
+      {before} <b className="text-default">{rank}</b>
+      {after.join(` ${rank}`)}
+    </>
   )
 }
 
