@@ -10,6 +10,7 @@ import { RetryBanner } from './retry-banner.tsx'
 import { readStateAnswers } from './state-answers.ts'
 import { StateChoiceFacts, stateChoiceName } from './state-choice-facts.tsx'
 import { fetchStateChoices } from './state-choices.queries.ts'
+import { useStateTool } from './use-state-tool.ts'
 
 type Props = { store: ChoiceStore; id: string; keys: readonly string[] }
 
