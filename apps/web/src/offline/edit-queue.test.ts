@@ -179,3 +179,54 @@ test('what the server stumbles over is thrown and does not wait', async () => {
   await stumble(new Unreachable('network')).run(aTick())
   expect(waiting.edits).toHaveLength(1)
 })
+
+/** A device whose server stumbles over whatever makes the session of a key. */
+async function aStumblingDevice(key: string) {
+  const device = aDevice()
+  const draft = { title: 'Waves', startsAt: AT_FIVE, durationMinutes: 60, requestKey: key }
+  await device.queue.run(anEdit({ does: 'add', draft }))
+  const [waves] = editSessions([], device.waiting.edits[0] ?? aTick())
+  await device.queue.run(anEdit({ does: 'mark', sessionId: key, isCompleted: true, before: waves }))
+  await device.queue.run(aTick())
+  const { sessions } = device.account
+  const set = sessions.set.bind(sessions)
+  const server = { isWell: false }
+  sessions.set = (id, session) => {
+    if (id === `made-${key}` && !server.isWell) throw new Refusal('INTERNAL', undefined)
+    return set(id, session)
+  }
+  device.line.isCut = false
+  return { device, server }
+}
+
+test('what the server stumbles over again and again is set aside with what hangs on it, and the rest goes on', async () => {
+  const { device } = await aStumblingDevice('waves')
+  expect([await device.queue.sync(), await device.queue.sync()]).toEqual([0, 0])
+  expect(device.waiting.edits).toHaveLength(3)
+  await device.queue.sync()
+  expect(device.waiting.edits).toEqual([])
+  expect(device.waiting.notes).toMatchObject([
+    { what: 'refused', name: 'Waves', refusal: { code: 'INTERNAL' }, edit: { does: 'add' } },
+    { what: 'refused', name: 'Waves', refusal: { code: 'INTERNAL' }, edit: { does: 'mark' } },
+  ])
+  expect(device.account.sessions.get(OPTICS._id)?.isCompleted).toBe(true)
+})
+
+test('what was set aside is done in full when it is tried again and the server has recovered', async () => {
+  const { device, server } = await aStumblingDevice('again')
+  for (let tries = 0; tries < 3; tries += 1) await device.queue.sync()
+  server.isWell = true
+  for (const note of device.waiting.notes) if (note.what === 'refused') await device.queue.run(note.edit)
+  expect(device.account.sessions.size).toBe(2)
+  expect(device.account.sessions.get('made-again')).toMatchObject({ title: 'Waves', isCompleted: true })
+})
+
+test('a server that stumbles twice and then takes it loses nothing and sets nothing aside', async () => {
+  const { device, server } = await aStumblingDevice('late')
+  await device.queue.sync()
+  await device.queue.sync()
+  server.isWell = true
+  await device.queue.sync()
+  expect([device.waiting.edits, device.waiting.notes]).toEqual([[], []])
+  expect(device.account.sessions.get('made-late')?.isCompleted).toBe(true)
+})

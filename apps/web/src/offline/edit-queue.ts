@@ -1,17 +1,18 @@
 import { type Request, Unreachable } from '@sopaan/contract/client'
-import { isRefusal } from '@sopaan/contract/refusals'
+import { isRefusal, type Refusal } from '@sopaan/contract/refusals'
 import { isLost } from './own-store.ts'
-import { type EditNote, type SentEdit, sendEdit, sendWaiting } from './send-edit.ts'
-import { renameIn, type StudyEdit } from './study-edits.ts'
+import { type EditNote, refusedNote, type SentEdit, sendEdit, sendWaiting } from './send-edit.ts'
+import { isOfMade, renameIn, type StudyEdit } from './study-edits.ts'
 
 /**
  * What waits for the network, in its order, and what is to be told of what went before. `renames`: the ids of what was made
- * here, with those that the server gave them, the newest last.
+ * here, with those that the server gave them, the newest last. `stumbles`: how often the server stumbled over the first edit.
  */
 export type EditBacklog = {
   edits: readonly StudyEdit[]
   notes: readonly EditNote[]
   renames: readonly { from: string; to: string }[]
+  stumbles?: { key: string; count: number }
 }
 
 /** Where a device keeps what waits; `canStore`: whether it may, for whoever is there. @returns of `write`: whether it is kept */
@@ -23,6 +24,9 @@ export type WaitingStore = {
 
 /** A page that stands open names things by the ids they had for no longer than so many of them. */
 const RENAMES_MAX = 50
+
+/** What the server stumbles over so often, each time it was asked anew, is set aside, so that the rest goes on. */
+const STUMBLES_MAX = 3
 
 type Ground = {
   request: Request
@@ -85,6 +89,7 @@ export class EditQueue {
         sent = await sendWaiting(this.#way(), edit)
       } catch (thrown) {
         if (!isLost(thrown) && !isRefusal(thrown)) throw thrown
+        if (isRefusal(thrown, 'INTERNAL') && this.#setAside(edit, thrown)) continue
         // The server is not to be asked now: what waits goes on waiting.
         return count
       }
@@ -99,12 +104,31 @@ export class EditQueue {
     const { renamed, notes } = sent
     const waiting = store.read()
     const left = waiting.edits.filter(({ key }) => key !== edit.key)
-    if (left.length === waiting.edits.length && notes.length === 0) return
+    const isKnown = left.length === waiting.edits.length && renamed === undefined
+    if (isKnown && notes.length === 0) return
     store.write({
       edits: renamed === undefined ? left : left.map((each) => renameIn(each, renamed.from, renamed.to)),
       notes: joinNotes(waiting.notes, notes),
       renames: renamed === undefined ? waiting.renames : [...waiting.renames, renamed].slice(-RENAMES_MAX),
     })
+  }
+
+  /**
+   * Counts that the server stumbled over an edit. Over and over, and it is set aside to be told, with what was done to the thing
+   * that it would have made. @returns whether it was set aside
+   */
+  #setAside(edit: StudyEdit, refusal: Refusal): boolean {
+    const { store } = this.#ground
+    const { stumbles, ...waiting } = store.read()
+    const count = (stumbles?.key === edit.key ? stumbles.count : 0) + 1
+    if (count < STUMBLES_MAX) {
+      store.write({ ...waiting, stumbles: { key: edit.key, count } })
+      return false
+    }
+    const isAside = (each: StudyEdit) => each.key === edit.key || isOfMade(each, edit)
+    const notes = waiting.edits.filter(isAside).map((each) => refusedNote(each, refusal))
+    const edits = waiting.edits.filter((each) => !isAside(each))
+    return store.write({ ...waiting, edits, notes: joinNotes(waiting.notes, notes) })
   }
 
   #keep(edit: StudyEdit): undefined {

@@ -102,8 +102,13 @@ export async function sendWaiting(way: Way, edit: StudyEdit): Promise<SentEdit> 
       return sendWaiting(way, { ...edit, fields: { ...edit.fields, mockId: null } })
     if (thrown.is('CHAPTER_UNKNOWN') && edit.does === 'add' && edit.draft.chapterKey)
       return sendWaiting(way, { ...edit, draft: { ...edit.draft, chapterKey: null } })
-    return { notes: [{ key: edit.key, name: nameOf(edit), what: 'refused', refusal: plainOf(thrown), edit }] }
+    return { notes: [refusedNote(edit, thrown)] }
   }
+}
+
+/** What is told of an edit that is not done: what it was, and why. */
+export function refusedNote(edit: StudyEdit, refusal: Refusal): EditNote {
+  return { key: edit.key, name: nameOf(edit), what: 'refused', refusal: plainOf(refusal), edit }
 }
 
 /** Refusals that say nothing of the edit: it is sent again later. */

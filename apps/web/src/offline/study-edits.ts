@@ -116,6 +116,12 @@ export function renameIn(edit: StudyEdit, from: string, to: string): StudyEdit {
   return edit
 }
 
+/** Whether an edit is of what another one makes, which has no other id yet. */
+export function isOfMade(edit: StudyEdit, maker: StudyEdit): boolean {
+  const made = maker.does === 'add' ? maker.draft.requestKey : maker.does === 'note-mock' ? maker.requestKey : undefined
+  return made !== undefined && renameIn(edit, made, '') !== edit
+}
+
 /** The mock of a log that was written down so. */
 export function isSameMock(mock: Mock, { name, takenOn, totalMarks }: MockFields): boolean {
   return mock.name === name && mock.takenOn === takenOn && mock.totalMarks === totalMarks

@@ -134,6 +134,29 @@ test.each([
   expect(screen.queryByText(own.stays('Waves'))).toBeNull()
 })
 
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+])('what was set aside says in %s what it was, and can be tried again or dropped', async (_, words) => {
+  storeFor(A_MENTEE)
+  const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'mark', sessionId: OPTICS._id, isCompleted: true }
+  const refusal = { code: 'INTERNAL', message: 'Something went wrong' }
+  const told = ['a', 'b'].map((key) => ({ key, name: 'Optics', what: 'refused', refusal, edit: { ...edit, key } }))
+  storeOwn('ownEdits', { edits: [], renames: [], notes: told })
+  const api = fakeApi().answer(sessions.mark, { session: { ...OPTICS, isCompleted: true } })
+  showSignedIn(<WaitingEdits />, { words, api })
+  const { ownEdits: own } = words
+  const said = own.refused('Optics', own.deeds.mark, own.stumbled)
+  expect(await screen.findAllByText(said)).toHaveLength(2)
+  expect(screen.getByText(own.notSaved)).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: own.again })[0] as HTMLElement)
+  await waitFor(() => expect(api.sent(sessions.mark)).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: own.drop }))
+  expect(screen.queryByText(said)).toBeNull()
+  expect(api.sent(sessions.mark)).toHaveLength(1)
+})
+
 test('a sign-out that would lose what was not sent says so first', async () => {
   storeFor(A_MENTEE)
   const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }

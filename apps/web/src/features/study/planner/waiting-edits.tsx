@@ -50,16 +50,22 @@ export function WaitingEdits() {
           </Banner>
         )}
       </div>
-      {notes.length > 0 && (
-        <Banner tone="note" title={words.title}>
-          <ul className="mt-2 grid gap-3">
-            {notes.map((note) => (
-              <Note key={note.key} note={note} />
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <Notes title={words.notSaved} notes={notes.filter(({ what }) => what === 'refused')} />
+      <Notes title={words.title} notes={notes.filter(({ what }) => what !== 'refused')} />
     </section>
+  )
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly EditNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Banner tone="note" title={title}>
+      <ul className="mt-2 grid gap-3">
+        {notes.map((note) => (
+          <Note key={note.key} note={note} />
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
@@ -81,7 +87,7 @@ function useWhenLineIsBack(waits: boolean): void {
   }, [waits, turn])
 }
 
-/** One thing that two devices could not both have, and what can be done about it. */
+/** One thing that two devices could not both have or that was not done, and what can be done about it. */
 function Note({ note }: { note: EditNote }) {
   const words = useWords()
   const { isBusy, run } = useAction()
@@ -108,7 +114,7 @@ function Note({ note }: { note: EditNote }) {
           </Button>
         )}
         <Button look="quiet" onClick={() => dismissNote(note.key)}>
-          {own.fine}
+          {note.what === 'refused' ? own.drop : own.fine}
         </Button>
       </div>
     </li>
@@ -129,8 +135,14 @@ function sayNote(note: EditNote, words: Words): string {
     case 'answered':
       return own.answered(note.name)
     case 'refused':
-      return own.refused(note.name, wordsOf(note.refusal, words) ?? own.failed)
+      return own.refused(note.name, own.deeds[note.edit.does], sayWhy(note.refusal, words))
   }
+}
+
+/** What the server stumbled over it has no words for. */
+function sayWhy(refusal: Extract<EditNote, { what: 'refused' }>['refusal'], words: Words): string {
+  const { stumbled, failed } = words.ownEdits
+  return refusal.code === 'INTERNAL' ? stumbled : (wordsOf(refusal, words) ?? failed)
 }
 
 type Clash = Extract<EditNote, { what: 'clash' }>
