@@ -33,7 +33,7 @@ export const ownEdits: Words['ownEdits'] = {
     mark: 'टिक',
     bookmark: 'बुकमार्क',
     remove: 'हटाना',
-    revise: 'रिविज़न का जवाब',
+    revise: 'रिवीजन का जवाब',
     'note-mock': 'मॉक',
     'note-mistake': 'गलती',
   },
