@@ -1,7 +1,7 @@
 /** Three bubbles rising, the last filled: the steps of the name. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2.5 max-[339px]:gap-1.5">
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-primary" />
         <g fill="none" className="stroke-on-primary" strokeWidth="2.2">
