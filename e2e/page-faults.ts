@@ -6,6 +6,8 @@ const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Marks the words that answer for all of their kind. */
 const SAMPLE_OF_KIND = 'data-contrast-sample'
+/** How often a page is asked whose words are still coming. */
+const ROUNDS_MAX = 4
 /** How large what is pressed is at least, CSS pixels: by finger, and by pointer (WCAG 2.5.8, without its exception for space around). */
 const FINGER_PX = 44
 const POINTER_PX = 24
@@ -24,14 +26,15 @@ const NARROWEST = { width: 320, height: 640 }
 /**
  * What is wrong with the page as it stands, in both themes and at every width that is promised; one line each, none when
  * all is well. The page is left padded and narrow: load it anew before anything else.
+ * @param asked  kinds of words whose contrast is known of pages before; the new ones of this page are added
  */
-export async function listPageFaults(page: Page): Promise<string[]> {
+export async function listPageFaults(page: Page, asked = new Set<string>()): Promise<string[]> {
   await page.setViewportSize(WIDE)
   return [
     ...(await listAaFaults(page)),
     ...(await page.evaluate(listStructureFaults)),
     ...(await page.evaluate(listSmallTargets, POINTER_PX)),
-    ...(await listContrastFaults(page)),
+    ...(await listContrastFaults(page, asked)),
     ...(await widthFaults(page, ENLARGED)),
     ...(await widthFaults(page, PHONE)),
     ...(await page.evaluate(listSmallTargets, FINGER_PX)),
@@ -45,17 +48,30 @@ async function listAaFaults(page: Page): Promise<string[]> {
   return faults.map((fault) => `axe: ${fault}`)
 }
 
-/** Words too weak to read on what is behind them, in both themes. */
-export async function listContrastFaults(page: Page): Promise<string[]> {
+/**
+ * Words too weak to read on what is behind them, in both themes.
+ * @param asked  kinds of words that are known of pages before; the new ones of this page are added
+ */
+export async function listContrastFaults(page: Page, asked = new Set<string>()): Promise<string[]> {
   const faults: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
-    await page.evaluate(markKindsOfWords, SAMPLE_OF_KIND)
-    const found = await listAxeFaults(page, {
-      include: `[${SAMPLE_OF_KIND}]`,
-      runOnly: { type: 'rule', values: COLOUR_RULES },
-    })
-    faults.push(...found.map((fault) => `axe, ${theme}: ${fault}`))
+    for (let round = 0; round < ROUNDS_MAX && !(await askNewKinds()); round += 1);
+    /** Whether everything that was marked was still there after axe had looked: what had just come in its place was not asked for. */
+    async function askNewKinds(): Promise<boolean> {
+      const marked = await page.evaluate(markKindsOfWords, [SAMPLE_OF_KIND, [...asked]] as const)
+      if (marked === 0) return true
+      const found = await listAxeFaults(page, {
+        include: `[${SAMPLE_OF_KIND}]`,
+        runOnly: { type: 'rule', values: COLOUR_RULES },
+      })
+      faults.push(...found.map((fault) => `axe, ${theme}: ${fault}`))
+      const kinds = await page
+        .locator(`[${SAMPLE_OF_KIND}]`)
+        .evaluateAll((all, mark) => all.map((one) => one.getAttribute(mark) ?? ''), SAMPLE_OF_KIND)
+      for (const kind of kinds) asked.add(kind)
+      return kinds.length === marked
+    }
   }
   await showTheme(page, 'light')
   return faults
@@ -68,11 +84,21 @@ function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
 }
 
 /**
- * Marks the first words of each kind: of one colour, size and weight, in elements of the same names, classes and backgrounds
- * all the way up. They have one contrast, and a table of a hundred rows has a handful of kinds. Runs in the page.
+ * Marks the first words of each kind that was not asked for before, with the name of their kind, and gives how many: of one colour, size and
+ * weight, in elements of the same names, classes and backgrounds all the way up. They have one contrast, and a table of a
+ * hundred rows has a handful of kinds. Runs in the page.
  */
-function markKindsOfWords(mark: string): void {
+function markKindsOfWords([mark, before]: readonly [string, readonly string[]]): number {
   const kinds = new Map<Element, string>()
+  /** A chain of thirty elements in 16 characters (FNV-1a, from two beginnings). */
+  const shorten = (text: string): string =>
+    [0x811c9dc5, 0x2b7e1516]
+      .map((start) => {
+        let hash = start
+        for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+        return (hash >>> 0).toString(16).padStart(8, '0')
+      })
+      .join('')
   const kindOf = (element: Element | null): string => {
     if (element === null) return ''
     const known = kinds.get(element)
@@ -86,18 +112,24 @@ function markKindsOfWords(mark: string): void {
       style.fontSize,
       style.fontWeight,
     ]
-    const kind = `${kindOf(element.parentElement)}>${element.tagName}.${element.getAttribute('class')}${looks}${style.position}`
+    const own = `${element.tagName}.${element.getAttribute('class')}${looks}${style.position}`
+    const kind = shorten(`${kindOf(element.parentElement)}>${own}`)
     kinds.set(element, kind)
     return kind
   }
-  const asked = new Set<string>()
+  const asked = new Set(before)
+  let marked = 0
   for (const element of document.body.querySelectorAll('*')) {
+    element.removeAttribute(mark)
     const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const isSeen =
       (hasWords || element.matches('input, select, textarea')) && element.checkVisibility({ visibilityProperty: true })
-    element.toggleAttribute(mark, isSeen && !asked.has(kindOf(element)))
-    if (isSeen) asked.add(kindOf(element))
+    if (!isSeen || asked.has(kindOf(element))) continue
+    element.setAttribute(mark, kindOf(element))
+    asked.add(kindOf(element))
+    marked += 1
   }
+  return marked
 }
 
 async function widthFaults(page: Page, size: { width: number; height: number }): Promise<string[]> {

@@ -16,7 +16,7 @@ export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 /**
  * What axe finds wrong with a page once nothing in it moves that will come to an end: rule and element, one line each. Axe
  * is put into a page once, however often it is asked there. Frames are of other sites, and not looked into.
- * @param include  selector of what is looked at, with all it holds; the whole page without it
+ * @param include  selector of what is looked at, with all it holds, should it be there; the whole page without it
  * @param exclude  selectors of what is left out
  */
 export async function listAxeFaults(
@@ -29,6 +29,7 @@ export async function listAxeFaults(
     async ([taken, left, asked]) => {
       const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       await Promise.allSettled(moving.map(({ finished }) => finished))
+      if (document.querySelector(taken) === null) return []
       const found = await window.axe?.run({ include: [taken], exclude: [...left] }, asked)
       if (found === undefined) throw new Error('Axe is not in the page.')
       return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
