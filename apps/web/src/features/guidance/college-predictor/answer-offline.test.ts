@@ -8,7 +8,8 @@ import { answerOffline } from './answer-offline.ts'
 const BOOK = brotliDecompressSync(
   readFileSync(join(import.meta.dirname, '../../../../../../data/national-book.bin.br')),
 )
-const STORED = '2026-06-20T15:00:00.000Z'
+/** Of no other file: what this process has opened is known by when it was kept. */
+const STORED = '2026-06-20T15:20:00.000Z'
 const PREDICTOR = 'https://sopaan.test/tools/college-predictor'
 
 /** A browser that has kept the shipped book, with a fee that staff put right. */
