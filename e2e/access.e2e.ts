@@ -17,9 +17,6 @@ const TABS_MAX = 60
 // Every part has a page of its own and may be walked in any worker.
 journey.describe.configure({ mode: 'parallel' })
 
-/** Kinds of words whose contrast this worker has asked for: most pages have the same head, foot and cards. */
-const askedKinds = new Set<string>()
-
 /** A browser whose owner asked for less motion. */
 async function calmPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', colorScheme: 'light' })
@@ -37,7 +34,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
     // In a dashboard the title may stand in the frame.
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page).toHaveTitle(/./)
-    faults.push(...(await listPageFaults(page, askedKinds)).map((fault) => `${address}: ${fault}`))
+    faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
   }
   return faults
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
+import { listFaultsAsShown } from './page-faults.ts'
 import { aSample, newEmail, visit } from './people.ts'
 
 const WIDTHS = [
@@ -19,16 +19,16 @@ journey(
     await admin.goto('/admin')
     await expect(admin.getByRole('heading', { name: 'Needs you' })).toBeVisible()
     await expect(admin.getByRole('heading', { name: 'The week' })).toBeVisible()
-    expect(await listAxeFaults(admin), 'axe finds nothing on the first page').toEqual([])
+    expect(await listFaultsAsShown(admin), 'axe finds nothing on the first page').toEqual([])
 
     await admin.keyboard.press('Control+k')
     await admin.getByRole('combobox').fill('sett')
-    expect(await listAxeFaults(admin), 'axe finds nothing in the palette').toEqual([])
+    expect(await listFaultsAsShown(admin), 'axe finds nothing in the palette').toEqual([])
     await admin.keyboard.press('Enter')
     await expect(admin).toHaveURL(`${url}/admin/settings`)
 
     await expect(admin.getByRole('switch', { name: /^Events/ })).toBeChecked()
-    expect(await listAxeFaults(admin), 'axe finds nothing in the settings').toEqual([])
+    expect(await listFaultsAsShown(admin), 'axe finds nothing in the settings').toEqual([])
     await admin.getByRole('switch', { name: /^Events/ }).click()
     await admin.getByRole('button', { name: 'Close it' }).click()
     await expect(admin.getByText('Events: closed')).toBeVisible()
@@ -51,11 +51,11 @@ journey(
 
     await admin.goto('/admin/jobs')
     await expect(admin.getByRole('heading', { name: 'Comes round again' })).toBeVisible()
-    expect(await listAxeFaults(admin), 'axe finds nothing on the jobs').toEqual([])
+    expect(await listFaultsAsShown(admin), 'axe finds nothing on the jobs').toEqual([])
     await admin.goto('/admin/settings?part=mails')
     await admin.getByRole('button', { name: 'Preview' }).click()
     await expect(admin.getByText('As it will read, with samples')).toBeVisible()
-    expect(await listAxeFaults(admin), 'axe finds nothing in the words of mails').toEqual([])
+    expect(await listFaultsAsShown(admin), 'axe finds nothing in the words of mails').toEqual([])
   },
 )
 
@@ -174,7 +174,7 @@ async function bookOf({ request }: Page): Promise<string> {
 async function checkWidths(page: Page, what: string): Promise<void> {
   for (const size of WIDTHS) {
     await page.setViewportSize(size)
-    expect(await listAxeFaults(page), `axe finds nothing on ${what} at ${size.width}`).toEqual([])
+    expect(await listFaultsAsShown(page), `axe finds nothing on ${what} at ${size.width}`).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
+import { listFaultsAsShown } from './page-faults.ts'
 import { createAccount, PASSWORD, signInByForm, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
@@ -218,7 +218,7 @@ journey(
     await again.lift()
     expect((await keys()).indexOf(two ?? null)).toBeGreaterThan(2)
     await expect(page.getByRole('dialog'), 'a drag is no press').toHaveCount(0)
-    expect(await listAxeFaults(page), 'axe finds nothing').toEqual([])
+    expect(await listFaultsAsShown(page), 'axe finds nothing').toEqual([])
     await context.close()
   },
 )

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { findFirstStart } from './first-start.ts'
 import { launchOptions } from './launch.ts'
+import { findSidewaysScroll, listFaultsAsShown } from './page-faults.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 type Fixtures = {
@@ -77,8 +77,8 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   checkPage: async ({ page }, use) => {
     await use(async (what) => {
       await expect(page, `${what} has its title`).toHaveTitle(/./)
-      expect(await listAxeFaults(page), `axe finds nothing on ${what}`).toEqual([])
-      expect(await findSidewaysScroll(page), `${what} does not scroll sideways`).toBe(0)
+      expect(await listFaultsAsShown(page), `axe finds nothing on ${what}`).toEqual([])
+      expect(await page.evaluate(findSidewaysScroll), `${what} does not scroll sideways`).toBe(0)
     })
   },
 })
@@ -86,10 +86,5 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
 /** Axe finds nothing in a state that the walk over every page does not come to. */
 export async function expectNoAxeFaults(page: Page, what: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
-}
-
-/** By how many CSS pixels the page is wider than its window. */
-function findSidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+  expect(await listFaultsAsShown(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
 }

@@ -14,8 +14,10 @@ const POINTER_PX = 24
 /** `target-size` is a quarter of a run of axe, and asks for less than what is measured here. */
 const OTHER_RULES = {
   'label-content-name-mismatch': { enabled: true },
-  ...Object.fromEntries(['target-size', ...COLOUR_RULES].map((rule) => [rule, { enabled: false }])),
+  ...withoutRules(['target-size', ...COLOUR_RULES]),
 }
+/** Kinds of words whose contrast this worker has asked for: most pages have the same head, foot and cards. */
+const askedKinds = new Set<string>()
 const WIDE = { width: 1280, height: 900 }
 /** The same window with the page enlarged to 200 %: half as many CSS pixels. */
 const ENLARGED = { width: 640, height: 450 }
@@ -26,15 +28,14 @@ const NARROWEST = { width: 320, height: 640 }
 /**
  * What is wrong with the page as it stands, in both themes and at every width that is promised; one line each, none when
  * all is well. The page is left padded and narrow: load it anew before anything else.
- * @param asked  kinds of words whose contrast is known of pages before; the new ones of this page are added
  */
-export async function listPageFaults(page: Page, asked = new Set<string>()): Promise<string[]> {
+export async function listPageFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(WIDE)
   return [
     ...(await listAaFaults(page)),
     ...(await page.evaluate(listStructureFaults)),
     ...(await page.evaluate(listSmallTargets, POINTER_PX)),
-    ...(await listContrastFaults(page, asked)),
+    ...(await listContrastFaults(page)),
     ...(await widthFaults(page, ENLARGED)),
     ...(await widthFaults(page, PHONE)),
     ...(await page.evaluate(listSmallTargets, FINGER_PX)),
@@ -48,33 +49,47 @@ async function listAaFaults(page: Page): Promise<string[]> {
   return faults.map((fault) => `axe: ${fault}`)
 }
 
+/** What axe finds wrong with the page in the theme it is shown in; the contrast of a kind of words is asked for once in a worker. */
+export async function listFaultsAsShown(page: Page): Promise<string[]> {
+  const faults = await listAxeFaults(page, { rules: withoutRules(COLOUR_RULES) })
+  return [...faults, ...(await listContrastAsShown(page, askedKinds))]
+}
+
 /**
  * Words too weak to read on what is behind them, in both themes.
  * @param asked  kinds of words that are known of pages before; the new ones of this page are added
  */
-export async function listContrastFaults(page: Page, asked = new Set<string>()): Promise<string[]> {
+export async function listContrastFaults(page: Page, asked = askedKinds): Promise<string[]> {
   const faults: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
-    for (let round = 0; round < ROUNDS_MAX && !(await askNewKinds()); round += 1);
-    /** Whether everything that was marked was still there after axe had looked: what had just come in its place was not asked for. */
-    async function askNewKinds(): Promise<boolean> {
-      const marked = await page.evaluate(markKindsOfWords, [SAMPLE_OF_KIND, [...asked]] as const)
-      if (marked === 0) return true
-      const found = await listAxeFaults(page, {
-        include: `[${SAMPLE_OF_KIND}]`,
-        runOnly: { type: 'rule', values: COLOUR_RULES },
-      })
-      faults.push(...found.map((fault) => `axe, ${theme}: ${fault}`))
-      const kinds = await page
-        .locator(`[${SAMPLE_OF_KIND}]`)
-        .evaluateAll((all, mark) => all.map((one) => one.getAttribute(mark) ?? ''), SAMPLE_OF_KIND)
-      for (const kind of kinds) asked.add(kind)
-      return kinds.length === marked
-    }
+    faults.push(...(await listContrastAsShown(page, asked)).map((fault) => `axe, ${theme}: ${fault}`))
   }
   await showTheme(page, 'light')
   return faults
+}
+
+async function listContrastAsShown(page: Page, asked: Set<string>): Promise<string[]> {
+  const faults: string[] = []
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const marked = await page.evaluate(markKindsOfWords, [SAMPLE_OF_KIND, [...asked]] as const)
+    if (marked === 0) break
+    const runOnly = { type: 'rule' as const, values: COLOUR_RULES }
+    faults.push(...(await listAxeFaults(page, { include: `[${SAMPLE_OF_KIND}]`, runOnly })))
+    const samples = page.locator(`[${SAMPLE_OF_KIND}]`)
+    const kinds = await samples.evaluateAll(
+      (all, mark) => all.map((one) => `${one.getAttribute(mark)}`),
+      SAMPLE_OF_KIND,
+    )
+    for (const kind of kinds) asked.add(kind)
+    // What had come in the place of a sample while axe looked was not asked for.
+    if (kinds.length === marked) break
+  }
+  return faults
+}
+
+function withoutRules(rules: readonly string[]) {
+  return Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]))
 }
 
 function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {

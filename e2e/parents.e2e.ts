@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
+import { listFaultsAsShown } from './page-faults.ts'
 import { aSample, aStudent, mailedCode, mailedLink, newEmail, visit } from './people.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -36,7 +36,7 @@ const inWindow = (page: Page, name: string) =>
   page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name })
 
 async function expectNoFaults(page: Page, what: string): Promise<void> {
-  expect(await listAxeFaults(page), `axe finds nothing on ${what}`).toEqual([])
+  expect(await listFaultsAsShown(page), `axe finds nothing on ${what}`).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(sideways, `${what} does not scroll sideways`).toBeLessThanOrEqual(0)
 }
