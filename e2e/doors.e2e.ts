@@ -73,6 +73,12 @@ journey('the API describes itself, as a document and as a page', async ({ page, 
   expect((await description.json()).openapi).toMatch(/^3\.1/)
   await page.goto('/api/docs')
   await expect(page.getByText('/api/v1/tools/college-predictor').first()).toBeVisible()
+  // Four hundred calls are alike: the first of each noun stands for all.
+  await page.locator('details:not(h2 + details)').evaluateAll((all) => all.forEach((one) => void one.remove()))
+  await page
+    .locator('details')
+    .first()
+    .evaluate((one) => one.setAttribute('open', ''))
   await checkPage('the API description')
 })
 
