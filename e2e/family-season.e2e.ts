@@ -5,9 +5,10 @@ import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
 import { aSample } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
+import { countTaps, openHome } from './taps.ts'
 
-const QUESTION = 'main=12450&gender=female&state=Kerala'
-const RESULT = `/tools/college-predictor?${QUESTION}`
+/** The most taps from the questions to a list in one's own order, on paper, with its days in the calendar. */
+const TAPS_MAX = 20
 const SEASON = new Date().getFullYear() + 1
 const FEES = {
   seatAcceptanceReservedPaise: 15_000_00,
@@ -47,25 +48,31 @@ journey(
     await admin.context().close()
 
     const page = await phoneOf(browser, product.url)
-    await page.goto(RESULT)
+    await openHome(page)
+    const taps = countTaps()
+    await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
+    await taps.press(page.getByRole('radio', { name: 'Girl' }))
+    await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
+    await taps.press(page.getByRole('button', { name: 'See my colleges' }))
     const adds = page.getByRole('button', { name: /^Add .* to my list$/ })
     for (let at = 0; at < 4; at += 1) {
-      await adds.nth(at).click()
+      await taps.press(adds.nth(at))
       await expect(adds.nth(at)).toHaveAttribute('aria-pressed', 'true')
     }
-    await page.goto(`/choice-list?${QUESTION}`)
+    const quick = page.getByRole('navigation', { name: 'Quick' })
+    await taps.press(quick.getByRole('link', { name: /^My list/ }))
     const rows = page.getByRole('list', { name: 'Choices in the order you want them' }).getByRole('listitem')
     await expect(rows).toHaveCount(4)
     const first = (await rows.first().getAttribute('data-key')) ?? ''
 
-    await page.getByRole('button', { name: 'Order by what I like' }).click()
+    await taps.press(page.getByRole('button', { name: 'Order by what I like' }))
     const dialog = page.getByRole('dialog', { name: 'Fix the order' })
     const put = dialog.getByRole('button', { name: 'Put in this order' })
-    await dialog.getByRole('button', { name: 'Near home', exact: true }).click()
+    await taps.press(dialog.getByRole('button', { name: 'Near home', exact: true }))
     await expect(dialog.getByText('Weights: branch 1, college 1, near home 3, cost 0.')).toBeVisible()
     await expect(dialog.getByText(/^No\. \d to no\. \d: /).first()).toBeVisible()
     await expect(put).toBeEnabled()
-    await put.click()
+    await taps.press(put)
     // NIT Calicut is the one in Kerala among those most wanted.
     await expect(rows.first()).toContainText('NIT Calicut')
     await page.getByRole('button', { name: /^Undo/ }).click()
@@ -74,7 +81,7 @@ journey(
     await expect(rows.first()).toContainText('NIT Calicut')
 
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    await taps.press(page.getByRole('button', { name: 'PDF', exact: true }))
     const paper = await downloaded
     expect(paper.suggestedFilename()).toBe('choice-list.pdf')
     expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -83,9 +90,11 @@ journey(
     await expect(page.getByRole('button', { name: 'PDF', exact: true }), 'not on paper').toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'What now?' }).click()
+    await taps.press(quick.getByRole('link', { name: 'What now?' }))
     const calendar = page.getByRole('link', { name: 'Add to calendar' })
     await expect(calendar).toBeVisible()
+    // The last tap is the one on this link.
+    expect(taps.count() + 1, 'taps to the days in the calendar').toBeLessThanOrEqual(TAPS_MAX)
     const dates = await getServed(page.request, product.url + ((await calendar.getAttribute('href')) ?? ''))
     // Folded as a calendar's lines are.
     const text = (await dates.text()).replaceAll('\r\n ', '')
