@@ -37,7 +37,7 @@ test('a page loads the words of what it imports, at once or later, and no others
 test('a page does not load again what its frame has', () => {
   expect(listFrameWords('dashboard')).toContain('refusals')
   const page = 'features/commerce/payments/refunds-page.tsx'
-  expect(listPageWords(page, 'dashboard')).toEqual(['payments'])
+  expect(listPageWords(page, 'dashboard')).toEqual(['payments', 'staff'])
   expect(listPageWords(page, 'plain')).toContain('refusals')
 })
 

@@ -201,6 +201,7 @@ export const AUDIT_ACTIONS = [
   'refund.retry',
   'refund.unask',
   'refund.withdraw',
+  'refunds.export',
   'refunds.look',
   'revision.review',
   'season.add',

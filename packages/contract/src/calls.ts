@@ -74,6 +74,7 @@ import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffPayments } from './staff-payments.ts'
+import { staffRefunds } from './staff-refunds.ts'
 import { stateChoices } from './state-choices.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { stateData } from './state-data.ts'
@@ -168,6 +169,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   site,
   staff,
   'staff-payments': staffPayments,
+  'staff-refunds': staffRefunds,
   'state-choices': stateChoices,
   'state-college-predictor': stateCollegePredictor,
   'state-data': stateData,

@@ -15,8 +15,6 @@ import {
   PURCHASE_STATUSES,
   paidRow,
   paymentRecord,
-  REFUND_STATES,
-  refundRow,
 } from './purchase-shapes.ts'
 
 /** How long the browser waits for a payment to be verified, ms. Source: decision C25. */
@@ -205,26 +203,6 @@ export const payments = {
     query: z.object(paymentFilter),
     response: z.string(),
     refuses: ['EXPORT_NEEDS_SECOND'],
-  }),
-  listRefunds: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/refunds',
-    access: ['support', 'finance'],
-    summary: 'Refunds with the facts to decide by: those that wait for a decision first, the oldest of them in front.',
-    query: z.object({
-      ...adminPage,
-      state: z.optional(z.enum([...REFUND_STATES, 'open'])),
-      /** Those of one purchase. */
-      purchaseId: z.optional(id),
-    }),
-    response: z.object({
-      status: z.literal('success'),
-      data: z.array(refundRow),
-      /** How many there are in each state, whatever the filter. */
-      counts: z.record(z.enum(REFUND_STATES), z.int()),
-      page: pageInfo,
-    }),
-    refuses: [],
   }),
   makeRefund: defineCall({
     method: 'POST',

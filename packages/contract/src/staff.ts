@@ -10,7 +10,7 @@ export const EXPORT_ALONE_MAX = 1_000
 /** How long a file that was agreed to may be taken, hours. */
 export const EXPORT_LEAVE_HOURS = 24
 
-export const EXPORT_LISTS = ['users', 'payments', 'bookings'] as const
+export const EXPORT_LISTS = ['users', 'payments', 'bookings', 'refunds'] as const
 
 const byId = z.object({ id })
 const done = z.object({ status: z.literal('success'), message: z.string() })

@@ -13,6 +13,7 @@ import { overview } from '@sopaan/contract/overview'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
 import { staff } from '@sopaan/contract/staff'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { STAFF_ROLES } from '@sopaan/contract/staff-roles'
 import { expect, test } from 'vitest'
 import { ADMIN_PAGES } from '#web/admin-pages.ts'
@@ -30,7 +31,7 @@ const FIRST_CALLS: Readonly<Record<string, Access>> = {
   '/admin/parent-papers': managedParentPapers.list.access,
   '/admin/payments': payments.listAll.access,
   '/admin/payments/1': payments.getRecord.access,
-  '/admin/refunds': payments.listRefunds.access,
+  '/admin/refunds': staffRefunds.list.access,
   '/admin/payment-analytics': paymentAnalytics.get.access,
   '/admin/plan-event-management/events': managedEvents.list.access,
   '/admin/college-data': managedImports.list.access,

@@ -89,6 +89,7 @@ export const auditActions = {
   'payment.look': 'Looked at one payment',
   'payments.look': 'Looked at the list of payments',
   'payments.export': 'Took the list of payments as a file',
+  'refunds.export': 'Took the list of refunds as a file',
   'refunds.look': 'Looked at the list of refunds',
   'messages.look': 'Looked at the messages of the contact form',
   'mentors.look': 'Looked at the list of mentors',

@@ -31,6 +31,7 @@ export const staff = {
     users: (people: string) => `A file of ${people} people`,
     payments: (people: string) => `A file of ${people} payments`,
     bookings: (people: string) => `A file of ${people} sessions`,
+    refunds: (people: string) => `A file of ${people} refunds`,
   },
   wouldHold: (roles: string) => `would look after: ${roles}`,
   wouldLeave: 'would leave the staff',

@@ -91,6 +91,7 @@ export const auditActions = {
   'payment.look': 'एक भुगतान देखा',
   'payments.look': 'भुगतानों की सूची देखी',
   'payments.export': 'भुगतानों की सूची फाइल में ली',
+  'refunds.export': 'रिफंड की सूची फाइल में ली',
   'refunds.look': 'रिफंड की सूची देखी',
   'messages.look': 'संपर्क फॉर्म के संदेश देखे',
   'mentors.look': 'मेंटरों की सूची देखी',

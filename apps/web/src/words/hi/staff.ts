@@ -33,6 +33,7 @@ export const staff: Words['staff'] = {
     users: (people) => `${people} लोगों की फाइल`,
     payments: (people) => `${people} भुगतानों की फाइल`,
     bookings: (people) => `${people} सेशन की फाइल`,
+    refunds: (people) => `${people} रिफंड की फाइल`,
   },
   wouldHold: (roles) => `ये देखेंगे: ${roles}`,
   wouldLeave: 'स्टाफ छोड़ देंगे',

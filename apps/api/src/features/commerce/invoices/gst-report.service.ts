@@ -38,9 +38,12 @@ const NOTHING: Amounts = { papers: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 
 export async function findGstReport(deps: Deps, asked: string | undefined): Promise<GstReport> {
   const month = asked ?? addDays(`${istDate(deps.now()).slice(0, 7)}-01`, -1).slice(0, 7)
   const days = daysOf(month)
-  const [groups, series, business] = await onReader(deps, (deps) =>
-    Promise.all([sumPapers(deps.db, days), listSeries(deps.db, days), findBusiness(deps)]),
+  const [near, series, business] = await onReader(deps, (deps) =>
+    Promise.all([sumPapers(deps.db, days, 'near'), listSeries(deps.db, days), findBusiness(deps)]),
   )
+  // Should an invoice ever bear another day than its payment, every purchase is read: a return leaves no paper out.
+  const isWhole = countOf(near.map(({ papers }) => papers)) === countOf(series.map(({ count }) => count))
+  const groups = isWhole ? near : await onReader(deps, (deps) => sumPapers(deps.db, days, 'all'))
   const notes = groups.filter(({ kind }) => kind === 'credit_note')
   const sales = groups.filter(({ kind }) => kind !== 'credit_note')
   const taxed = groups.filter(({ isTaxed }) => isTaxed)
@@ -67,6 +70,10 @@ export async function findGstReport(deps: Deps, asked: string | undefined): Prom
     ),
     series,
   }
+}
+
+function countOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Every paper of a month with the fields of GSTR-1, read and sent piece by piece; who took it is written into the trail. */

@@ -89,6 +89,17 @@ test('the file has a line a paper with the fields of the return, names registere
   expect(lines.at(-1)).toBe('# whole: 5 papers')
 })
 
+test('an invoice that bears another day than its payment is in the return all the same', async () => {
+  await aSale(server, { userId, at: '2026-07-10T06:00:00.000Z', sale })
+  server.clock.set('2026-12-05T06:00:00.000Z')
+  await server.deps.db
+    .updateTable('purchases')
+    .set({ paidAt: new Date('2026-05-01T06:00:00.000Z') })
+    .where('paidAt', '=', new Date('2026-07-10T06:00:00.000Z'))
+    .execute()
+  expect(await reportOf('2026-07')).toMatchObject({ sold: { papers: 1, totalPaise: 118_000 } })
+})
+
 test('who took the file stands in the trail, and nobody but finance may', async () => {
   await admin.browser.call(gstReports.export, { query: { month: '2026-11' } })
   const newest = await server.deps.db

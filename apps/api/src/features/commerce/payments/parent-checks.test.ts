@@ -2,6 +2,7 @@ import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
@@ -171,7 +172,7 @@ test('a refund of the rupee that fails stands with the failed refunds, is sent a
   expect((await read()).rupee).toBe('stuck')
   expect(await subjects(parentEmail)).toContain('Your ₹1 is stuck at the bank')
   const admin = await aSignedIn(shop, 'admin')
-  const { data } = (await admin.browser.call(payments.listRefunds, { query: { state: 'failed' } })).json()
+  const { data } = (await admin.browser.call(staffRefunds.list, { query: { state: 'failed' } })).json()
   expect(data).toMatchObject([
     { _id: id, purchaseId: null, cause: 'parent_check', amountPaise: 100, leftPaise: 0, email: child.email },
   ])

@@ -1,6 +1,8 @@
 import { bookings } from '@sopaan/contract/bookings'
+import type { RequestInput } from '@sopaan/contract/call'
 import { payments } from '@sopaan/contract/payments'
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import { REFUND_SORTS, staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aBusiness, aBuyer, aPlanOnSale, buy, startShop } from '#api/testing/payments.ts'
@@ -20,7 +22,7 @@ async function start() {
   const sendRequest = (buyer: Person, purchaseId: string) =>
     buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'The wrong plan.' } })
   const list = async (): Promise<{ data: RefundRow[]; counts: Record<string, number> }> =>
-    (await admin.browser.call(payments.listRefunds, { query: { state: 'open' } })).json()
+    (await admin.browser.call(staffRefunds.list, { query: { state: 'open' } })).json()
   return { shop, admin, bought, sendRequest, list }
 }
 
@@ -73,4 +75,50 @@ test('who asked first stands first, and each state says how many it has', async 
   expect(counts).toEqual({
     ...{ asked: 2, withdrawn: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 0, closed: 0 },
   })
+})
+
+test('refunds are found by words, put in order by each column, and taken as a file', async () => {
+  const { shop, admin, bought, sendRequest } = await start()
+  const [asha, binu] = [await aBuyer(shop), await aBuyer(shop)]
+  const named = async ({ userId }: Person, fullName: string) =>
+    shop.deps.db.updateTable('users').set({ fullName }).where('id', '=', userId).execute()
+  await named(asha, 'Asha 50% Rao')
+  await named(binu, 'Binu Roy')
+  for (const buyer of [asha, binu]) {
+    await sendRequest(buyer, await bought(buyer, 0))
+    shop.clock.advance(MINUTE_MS)
+  }
+  const namesOf = async (query: RequestInput<typeof staffRefunds.list>['query']) => {
+    const { data }: { data: RefundRow[] } = (await admin.browser.call(staffRefunds.list, { query })).json()
+    return data.map(({ fullName }) => fullName)
+  }
+  expect(await namesOf({ q: '50%' })).toEqual(['Asha 50% Rao'])
+  expect(await namesOf({ q: binu.email.toUpperCase() })).toEqual(['Binu Roy'])
+  expect(await namesOf({ q: '_' })).toEqual([])
+  for (const sort of REFUND_SORTS) expect([sort, (await namesOf({ sort })).length]).toEqual([sort, 2])
+  expect(await namesOf({ sort: '-person' })).toEqual(['Binu Roy', 'Asha 50% Rao'])
+  expect(await namesOf({ sort: '-askedAt' })).toEqual(['Binu Roy', 'Asha 50% Rao'])
+  const file = await admin.browser.call(staffRefunds.csv, { query: { state: 'asked', sort: 'person' } })
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`asked,Asha 50% Rao,${asha.email},`)
+  expect(lines[1]).toContain(',mentee,499,,The wrong plan.,')
+  expect(lines.at(-1)).toBe('# whole: 2 refunds')
+})
+
+test('finance alone takes the file of refunds, after a fresh sign-in', async () => {
+  const { shop, admin } = await start()
+  const support = await aSignedIn(shop, 'admin')
+  await shop.deps.db
+    .updateTable('users')
+    .set({ staffRoles: ['support'] })
+    .where('id', '=', support.userId)
+    .execute()
+  expect((await support.browser.call(staffRefunds.csv)).statusCode).toBe(403)
+  shop.clock.advance(16 * MINUTE_MS)
+  await shop.deps.db
+    .updateTable('signIns')
+    .set({ accessExpiresAt: new Date(shop.clock.now().getTime() + HOUR_MS) })
+    .execute()
+  expect((await admin.browser.call(staffRefunds.csv)).json()).toMatchObject({ code: 'REAUTH_REQUIRED' })
 })

@@ -1,7 +1,9 @@
-import type { ByLanguage } from '@sopaan/domain/languages'
+import type { RefundSort } from '@sopaan/contract/staff-refunds'
+import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { sql } from 'kysely'
+import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import { REFUND, type StoredRefund } from './refunds.queries.ts'
 
 export type QueuedRefund = StoredRefund & {
@@ -18,19 +20,35 @@ export type QueuedRefund = StoredRefund & {
 }
 
 /** Absent: all. */
-export type QueueFilter = { states?: readonly StoredRefund['state'][] | undefined; purchaseId?: string | undefined }
+export type QueueFilter = {
+  ids?: readonly string[] | undefined
+  states?: readonly StoredRefund['state'][] | undefined
+  purchaseId?: string | undefined
+  /** Part of a name, an address, what was bought, an id of the provider or the reference of a transfer. */
+  search?: string | undefined
+}
 
-/** One page of refunds with their purchase and buyer: those that wait for a decision first, the oldest of them in front, then the newest. */
-export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promise<QueuedRefund[]> {
-  let query = db
-    .selectFrom('refunds')
-    .leftJoin('purchases', 'purchases.id', 'refunds.purchaseId')
-    .leftJoin('payments', 'payments.id', 'refunds.paymentId')
-    .leftJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
-    .leftJoin('users as decider', 'decider.id', 'refunds.decidedBy')
-    .innerJoin('users', (join) =>
-      join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.userId', 'paymentOrders.userId'))),
-    )
+/** What each order goes by; ties by id, the same way. */
+const ORDERED_BY = {
+  askedAt: sql`refunds.asked_at`,
+  person: sql`lower(users.full_name)`,
+  item: sql`purchases.item_name ->> ${FIRST_LANGUAGE}::text`,
+  state: sql`refunds.state`,
+  askedBy: sql`refunds.asked_by`,
+  amount: sql`coalesce(refunds.amount_paise, purchases.total_paise)`,
+} as const
+
+/** Those that wait for a decision first, the oldest of them in front, then the newest. */
+const WAITING_FIRST = sql`
+  refunds.state = 'asked' desc, case when refunds.state = 'asked' then refunds.asked_at end, refunds.asked_at desc, refunds.id`
+
+/** One page of refunds with their purchase and buyer, in an order; without one what waits for a decision comes first. */
+export async function listQueue(
+  db: Db,
+  filter: QueueFilter,
+  { sort, ...page }: Page & { sort: RefundSort | undefined },
+): Promise<QueuedRefund[]> {
+  return narrowed(db, filter)
     .select([
       ...REFUND.map((column) => `refunds.${column}` as const),
       'purchases.itemName',
@@ -42,23 +60,54 @@ export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promis
       'users.email',
       'decider.fullName as deciderName',
     ])
-  if (filter.states) query = query.where('refunds.state', 'in', [...filter.states])
-  if (filter.purchaseId !== undefined) query = query.where('refunds.purchaseId', '=', filter.purchaseId)
-  return query
-    .orderBy((row) => row('refunds.state', '=', 'asked'), 'desc')
-    .orderBy(sql`case when refunds.state = 'asked' then refunds.asked_at end`)
-    .orderBy('refunds.askedAt', 'desc')
-    .orderBy('refunds.id')
+    .orderBy(orderOf(sort))
     .$call(onPage(page))
     .execute()
 }
 
+/** The same as ids alone, from the first, at most so many. */
+export async function listQueueIds(
+  db: Db,
+  filter: QueueFilter,
+  { sort, limit }: { sort: RefundSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter).select('refunds.id').orderBy(orderOf(sort)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many refunds a filter lets through. */
-export async function countQueue(db: Db, { states, purchaseId }: QueueFilter): Promise<number> {
-  let query = db.selectFrom('refunds').select((each) => each.fn.countAll<string>().as('count'))
-  if (states) query = query.where('state', 'in', [...states])
-  if (purchaseId !== undefined) query = query.where('purchaseId', '=', purchaseId)
-  return Number((await query.executeTakeFirstOrThrow()).count)
+export const countQueue = countOf(narrowed)
+
+function orderOf(sort: RefundSort | undefined) {
+  if (sort === undefined) return WAITING_FIRST
+  // Each order is the name of one of these, with or without a minus.
+  const by = sort.replace('-', '') as keyof typeof ORDERED_BY
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  return sql`${ORDERED_BY[by]} ${way} nulls last, refunds.id ${way}`
+}
+
+function narrowed(db: Db, { ids, states, purchaseId, search }: QueueFilter) {
+  return db
+    .selectFrom('refunds')
+    .leftJoin('purchases', 'purchases.id', 'refunds.purchaseId')
+    .leftJoin('payments', 'payments.id', 'refunds.paymentId')
+    .leftJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
+    .leftJoin('users as decider', 'decider.id', 'refunds.decidedBy')
+    .innerJoin('users', (join) =>
+      join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.userId', 'paymentOrders.userId'))),
+    )
+    .$if(ids !== undefined, (rows) => rows.where('refunds.id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
+    .$if(states !== undefined, (rows) => rows.where('refunds.state', 'in', [...(states ?? [])]))
+    .$if(purchaseId !== undefined, (rows) => rows.where('refunds.purchaseId', '=', purchaseId ?? ''))
+    .$if(search !== undefined, (rows) => rows.where(sql<boolean>`(${matches(search ?? '')})`))
+}
+
+/** Text is found as it stands: `%` and `_` mean themselves. */
+function matches(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`users.full_name ilike ${pattern} or users.email ilike ${pattern}
+    or refunds.gateway_refund_id ilike ${pattern} or payments.gateway_payment_id ilike ${pattern}
+    or refunds.settled_reference ilike ${pattern} or ${matchesAnyLanguage('purchases.itemName', pattern)}`
 }
 
 /** How many refunds there are in each state that has some. */

@@ -1,42 +1,47 @@
-import type { PageInfo } from '@sopaan/contract/fields'
+import type { QueryOf, ResponseOf } from '@sopaan/contract/call'
 import { REFUND_STATES, type RefundFacts, type RefundRow, type RefundState } from '@sopaan/contract/purchase-shapes'
+import { REFUNDS_CSV_MAX, type staffRefunds } from '@sopaan/contract/staff-refunds'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { unusedShare } from '@sopaan/domain/money/unused-share'
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import type { Deps } from '#api/deps.ts'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { type Deps, onReader } from '#api/deps.ts'
 import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import type { MassExport } from '#api/features/operations/staff/confirmations.service.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { PARENT_CHECK_NAME } from './parent-checks.service.ts'
 import {
   countByState,
   countQueue,
   listQueue,
+  listQueueIds,
   listRefundFacts,
   type QueuedRefund,
+  type QueueFilter,
   type RefundFactsRow,
 } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
 
-type RefundQueueQuery = {
-  page: number
-  limit: number
-  state?: RefundState | 'open' | undefined
-  purchaseId?: string | undefined
-}
-type RefundQueue = { data: RefundRow[]; counts: Record<RefundState, number>; page: PageInfo }
+const PAISE_IN_RUPEE = 100
+
+type Wanted = QueryOf<typeof staffRefunds.csv>
+type RefundQueue = ResponseOf<typeof staffRefunds.list>
 
 const OPEN: readonly RefundState[] = ['asked', 'held', 'sending', 'pending', 'failed']
 
-/** One page of refunds for staff, with what they decide by. `open`: those that are not done with. */
+/** One page of refunds for staff, with what they decide by. */
 export async function listRefundQueue(
   deps: Deps,
   { actor }: Pick<Caller, 'actor'>,
-  { page, limit, state, purchaseId }: RefundQueueQuery,
-): Promise<RefundQueue> {
-  const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
+  { page, limit, ...wanted }: QueryOf<typeof staffRefunds.list>,
+): Promise<Pick<RefundQueue, 'data' | 'counts' | 'page'>> {
+  const filter = filterOf(wanted)
   const [rows, total, byState] = await Promise.all([
-    listQueue(deps.db, { states, purchaseId }, { page, limit }),
-    countQueue(deps.db, { states, purchaseId }),
+    listQueue(deps.db, filter, { page, limit, sort: wanted.sort }),
+    countQueue(deps.db, filter),
     countByState(deps.db),
   ])
   const purchaseIds = rows.flatMap((row) => row.purchaseId ?? [])
@@ -47,6 +52,56 @@ export async function listRefundQueue(
   const countOf = (one: RefundState) => byState.find((each) => each.state === one)?.count ?? 0
   const counts = Object.fromEntries(REFUND_STATES.map((one) => [one, countOf(one)])) as RefundQueue['counts']
   return { data, counts, page: { page, limit, total } }
+}
+
+/** Who stands in the file of a filter, for the leave that a large one needs. */
+export async function massExportOfRefunds(deps: Deps, wanted: Wanted): Promise<MassExport> {
+  return { list: 'refunds', filter: wanted, people: await countQueue(deps.db, filterOf(wanted)) }
+}
+
+/** The same list as a file, written while it is sent. */
+export function exportRefunds(deps: Deps, wanted: Wanted): Download {
+  const filter = filterOf(wanted)
+  const { sort } = wanted
+  const lines = linesOfList({
+    things: 'refunds',
+    columns: CSV_COLUMNS,
+    rowsMax: REFUNDS_CSV_MAX,
+    listIds: (limit) => onReader(deps, ({ db }) => listQueueIds(db, filter, { sort, limit })),
+    listRows: (ids) => onReader(deps, ({ db }) => listQueue(db, { ids }, { page: 1, limit: ids.length, sort })),
+    count: () => onReader(deps, ({ db }) => countQueue(db, filter)),
+  })
+  return new Download({ name: 'sopaan-refunds.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+}
+
+const CSV_COLUMNS: CsvColumns<QueuedRefund> = [
+  ['Asked (IST)', (row) => inIndia(row.askedAt)],
+  ['Decided (IST)', (row) => inIndia(row.decidedAt)],
+  ['Paid back (IST)', (row) => inIndia(row.processedAt)],
+  ['State', (row) => row.state],
+  ['Name', (row) => row.fullName],
+  ['Email', (row) => row.email],
+  ['Item', (row) => (row.itemName ?? PARENT_CHECK_NAME)[FIRST_LANGUAGE]],
+  ['Asked by', (row) => row.askedBy],
+  ['Paid (INR)', (row) => inRupees(row.totalPaise)],
+  ['Refund (INR)', (row) => inRupees(row.amountPaise)],
+  ['Reason', (row) => row.reason],
+  ['Words to the buyer', (row) => row.answer ?? ''],
+  ['Error', (row) => row.lastError ?? ''],
+  ['Reference', (row) => row.settledReference ?? row.gatewayRefundId ?? ''],
+]
+
+function inIndia(at: Date | null): string {
+  return at === null ? '' : istDateTimeLocal(at.toISOString()).replace('T', ' ')
+}
+
+function inRupees(paise: number | null): number | '' {
+  return paise === null ? '' : paise / PAISE_IN_RUPEE
+}
+
+function filterOf({ state, purchaseId, q }: Wanted): QueueFilter {
+  const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
+  return { states, purchaseId, search: q }
 }
 
 async function shownRefund(

@@ -2,6 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
 import { refundRequests } from '@sopaan/contract/refund-requests'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, orderPlan, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -59,7 +60,7 @@ test('a request for a refund is taken back while nobody has decided on it, and a
   expect([taken.statusCode, taken.json().data.state]).toEqual([200, 'withdrawn'])
   expect((await withdraw(buyer, _id)).json().code).toBe('REFUND_DECIDED')
   expect((await decide(_id, { decision: 'grant', amountPaise: 100 })).json().code).toBe('REFUND_DECIDED')
-  const waiting = await admin.browser.call(payments.listRefunds, { query: { state: 'asked' } })
+  const waiting = await admin.browser.call(staffRefunds.list, { query: { state: 'asked' } })
   expect(waiting.json().data).toEqual([])
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refundedPaise: 0 })
   const again = await sendRequest(buyer, purchaseId)

@@ -4,6 +4,7 @@ import { overview } from '@sopaan/contract/overview'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
 import type { PaidRow, PaymentRecord } from '@sopaan/contract/purchase-shapes'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { sandboxGateway } from '#api/outside/sandbox-gateway.ts'
@@ -73,7 +74,7 @@ test('the analytics, the refunds and the receipts of the sample mentee have rows
     totals: { paid: 5, grossPaise: 799_600, refundPaise: 20_000 },
     funnel: { orders: 6, paid: 5, refunded: 0 },
   })
-  const refunds = await admin.browser.call(payments.listRefunds, { query: {} })
+  const refunds = await admin.browser.call(staffRefunds.list, { query: {} })
   expect(
     refunds
       .json()

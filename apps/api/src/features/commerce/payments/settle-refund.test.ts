@@ -2,6 +2,7 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { notifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -80,7 +81,7 @@ test('a refund that failed is noted as paid by hand, with its reference, credit 
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 25_000, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
   expect(await needs()).not.toContain('failedRefunds')
-  const list = await admin.browser.call(payments.listRefunds, { query: { purchaseId } })
+  const list = await admin.browser.call(staffRefunds.list, { query: { purchaseId } })
   expect(list.json().data).toMatchObject([{ _id: id, reference: 'NEFT 5501' }])
   await shop.runWorker()
   expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('reference NEFT 5501.'))).toBeDefined()

@@ -1,14 +1,16 @@
 import { payments } from '@sopaan/contract/payments'
 import { staffPayments } from '@sopaan/contract/staff-payments'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
 import { requestExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
+import { requireFresh } from '#api/http/access.ts'
 import type { App } from '#api/http/app.ts'
 import { type Caller, serve } from '#api/http/serve.ts'
 import { findPaymentRecord } from './payment-record.service.ts'
 import { exportPayments, listAllPayments, massExportOf } from './payments-list.service.ts'
-import { listRefundQueue } from './refund-queue.service.ts'
+import { exportRefunds, listRefundQueue, massExportOfRefunds } from './refund-queue.service.ts'
 import { decideRefund, makeRefund } from './refunds.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
 import { confirmWaitingRefund, withdrawWaitingRefund } from './waiting-refunds.service.ts'
@@ -42,10 +44,21 @@ export function staffPaymentsRoutes(app: App, deps: Deps): void {
     },
     EXPORT,
   )
-  serve(app, payments.listRefunds, async ({ query, caller }) => {
+  serve(app, staffRefunds.list, async ({ query, caller }) => {
     await auditViewOf(deps, caller, 'refunds.look', query)
     return listRefundQueue(deps, caller, query)
   })
+  serve(
+    app,
+    staffRefunds.csv,
+    async ({ query, caller }) => {
+      requireFresh(deps, caller.actor)
+      await requireExportLeave(deps, caller.actor, await massExportOfRefunds(deps, query))
+      await auditViewOf(deps, caller, 'refunds.export', query)
+      return exportRefunds(deps, query)
+    },
+    EXPORT,
+  )
   serve(
     app,
     payments.makeRefund,
@@ -100,13 +113,22 @@ function waitingRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'admin-write', by: 'user' }] },
   )
+  serve(
+    app,
+    staffRefunds.askExport,
+    async ({ caller, query, body }) => {
+      await requestExport(deps, caller, { ...(await massExportOfRefunds(deps, query)), ...body })
+      return { message: 'An owner is asked.' }
+    },
+    { limits: [{ name: 'admin-write', by: 'user' }] },
+  )
 }
 
 /** Whoever sees who paid is in the trail. */
 async function auditViewOf(
   deps: Deps,
   { actor, request }: Caller,
-  action: 'payments.look' | 'payments.export' | 'refunds.look',
+  action: 'payments.look' | 'payments.export' | 'refunds.look' | 'refunds.export',
   asked: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await auditView(deps, { action, actor, target: { type: 'payments' }, asked, request })

@@ -8,6 +8,7 @@ import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { payments } from '@sopaan/contract/payments'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -19,7 +20,8 @@ const LISTS = [
   [adminFeedback.list, 'feedback.look'],
   [payments.listAll, 'payments.look'],
   [payments.exportAll, 'payments.export'],
-  [payments.listRefunds, 'refunds.look'],
+  [staffRefunds.list, 'refunds.look'],
+  [staffRefunds.csv, 'refunds.export'],
   [contact.list, 'messages.look'],
   [managedGrievances.list, 'grievance.look'],
   [managedMentors.list, 'mentors.look'],

@@ -8,6 +8,7 @@ import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
+import { StateFilter } from '#web/ui/state-filter.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
@@ -26,14 +27,13 @@ export default function ParentPapersPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <p className="max-w-3xl text-secondary">{words.lead}</p>
+        <StateFilter states={PARENT_PAPER_STATES} chosen={state} words={words} />
         <ListForStaff
           query={query}
-          states={PARENT_PAPER_STATES}
-          chosen={state}
-          words={words}
+          words={{ empty: words.empty, emptyText: words.emptyText, pages: words.pages }}
           nameOf={({ parentName }) => parentName}
           table={(papers, name) => <PaperTable papers={papers} name={name} />}
-          sheet={(paper, onDone) => <PaperSheet paper={paper} onDone={onDone} />}
+          sheet={({ row }, onDone) => <PaperSheet paper={row} onDone={onDone} />}
         />
       </div>
     </ReauthenticationProvider>

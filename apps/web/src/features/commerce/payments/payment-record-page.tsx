@@ -81,7 +81,7 @@ function Refunds({ purchaseId }: { purchaseId: string }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="type-subsection">{paymentRecord.refunds}</h2>
       <Loaded query={query} failed={payments.refunds.failed}>
-        {({ data }) => <RefundList answered={data} view={purchaseId} />}
+        {({ data }) => <RefundList answered={data} purchaseId={purchaseId} />}
       </Loaded>
     </section>
   )

@@ -1,5 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import type { PaymentRecord, RefundRow } from '@sopaan/contract/purchase-shapes'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -114,7 +115,7 @@ const WHERE = { path: `/admin/payments/${PURCHASE}` }
 function show(words = en, record = RECORD) {
   const api = fakeApi()
     .answer(payments.getRecord, record)
-    .answer(payments.listRefunds, { data: [FAILED], counts: COUNTS, page: { page: 1, limit: 50, total: 1 } })
+    .answer(staffRefunds.list, { data: [FAILED], counts: COUNTS, page: { page: 1, limit: 50, total: 1 } })
     .answer(payments.makeRefund, { ...FAILED, state: 'sending' })
   showSignedIn(<PaymentRecordPage />, { user: AN_OWNER, words, api, ...WHERE })
   return api

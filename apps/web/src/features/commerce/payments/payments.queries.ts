@@ -4,15 +4,18 @@ import { payments } from '@sopaan/contract/payments'
 import type { RefundState } from '@sopaan/contract/purchase-shapes'
 import { refundRequests } from '@sopaan/contract/refund-requests'
 import { staffPayments } from '@sopaan/contract/staff-payments'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** `fromPlanId`: a smaller plan that is given up for it. */
 export type CheckoutItem = { planId: string; fromPlanId?: string } | { eventId: string }
 export type Order = ResponseOf<typeof payments.createOrder>
 type PaymentsFilter = NonNullable<RequestInput<typeof payments.listAll>['query']>
-type RefundsFilter = NonNullable<RequestInput<typeof payments.listRefunds>['query']>
+type RefundsQuery = NonNullable<RequestInput<typeof staffRefunds.list>['query']>
+export type RefundsFilter = NonNullable<RequestInput<typeof staffRefunds.csv>['query']>
 
 /** Between two looks at a payment that is on its way, ms. */
 const PENDING_REFETCH_MS = 5_000
@@ -105,12 +108,17 @@ export function paymentRecordQuery(id: string) {
 }
 
 /** Refunds, a page at a time, for admins. */
-export function refundsQuery(asked: RefundsFilter) {
+export function refundsQuery(asked: RefundsQuery) {
   return queryOptions({
     queryKey: ['refunds', asked],
-    queryFn: ({ signal }) => request(payments.listRefunds, { query: asked }, { signal }),
+    queryFn: ({ signal }) => request(staffRefunds.list, { query: asked }, { signal }),
     placeholderData: (before) => before,
   })
+}
+
+/** Puts the refunds of a filter into the downloads. */
+export async function downloadRefunds(asked: RefundsFilter): Promise<void> {
+  saveFile(await fetchFile(staffRefunds.csv, { query: asked }), 'sopaan-refunds.csv')
 }
 
 /**

@@ -1,17 +1,29 @@
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { staffRefunds } from '@sopaan/contract/staff-refunds'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { changeSearch, readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageNav } from '#web/ui/page-nav.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { refundsQuery } from './payments.queries.ts'
-import { RefundList } from './refund-list.tsx'
+import { downloadRefunds, type RefundsFilter, refundsQuery } from './payments.queries.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import { RefundsTable } from './refunds-table.tsx'
 
+const CONSTRAINTS = constraintsOf(staffRefunds.list)
+
+/** Those that wait for staff come first. */
 const STATES = [
   'open',
   'asked',
@@ -28,72 +40,98 @@ const STATES = [
 /** Not done with. */
 const OPEN = ['asked', 'held', 'failed', 'sending', 'pending'] as const
 type State = (typeof STATES)[number]
+type Counts = Readonly<Record<RefundRow['state'], number>>
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
-  const { payments } = useWords()
-  const words = payments.refunds
-  const [search] = useSearchParams()
-  const page = readPageNumber(search)
-  const purchaseId = search.get('purchaseId') ?? undefined
-  // What still has to be done is what staff come for; the refunds of one purchase are shown whole.
-  const named = STATES.find((each) => each === search.get('state'))
-  const state = named ?? (purchaseId === undefined ? 'open' : 'all')
-  const query = useQuery(
-    refundsQuery({
-      page,
-      ...(state === 'all' ? {} : { state }),
-      ...(purchaseId === undefined ? {} : { purchaseId }),
-    }),
-  )
   return (
     <ReauthenticationProvider>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <DocumentHead title={words.title} isIndexed={false} />
-        <p className="measure text-secondary">{words.lead}</p>
-        <StateNav chosen={state} counts={query.data?.counts} />
-        <Loaded query={query} failed={words.failed}>
-          {({ data, page }) => (
-            <>
-              <RefundList answered={data} view={[state, purchaseId, page.page, query.isPlaceholderData].join(' ')} />
-              <PageNav label={words.pages} page={page} />
-            </>
-          )}
-        </Loaded>
-      </div>
+      <RefundsSection />
     </ReauthenticationProvider>
   )
 }
 
-type StateNavProps = { chosen: State; counts: Readonly<Record<RefundRow['state'], number>> | undefined }
-
-/** The states, each with how many there are; those that wait for staff come first. */
-function StateNav({ chosen, counts }: StateNavProps) {
+function RefundsSection() {
   const { payments } = useWords()
   const words = payments.refunds
-  const entries = STATES.map((key) => {
-    const label = key === 'all' || key === 'open' ? words[key] : words.states[key]
-    const of = key === 'all' ? REFUND_STATES : key === 'open' ? OPEN : [key]
-    const count = counts && of.reduce((sum, each) => sum + counts[each], 0)
-    return { key, label: count === undefined ? label : `${label} ${groupIndian(count)}`, isHere: chosen === key }
-  })
+  const [search] = useSearchParams()
+  const { page = 1, limit: _, state: __, ...found } = readSearch(CONSTRAINTS, search).taken
+  // What still has to be done is what staff come for; the refunds of one purchase are shown whole.
+  const named = STATES.find((each) => each === search.get('state'))
+  const state = named ?? (found.purchaseId === undefined ? 'open' : 'all')
+  const asked: RefundsFilter = { ...found, ...(state !== 'all' && { state }) }
+  const query = useQuery(refundsQuery({ ...asked, page }))
+  const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   return (
-    <nav aria-label={words.state} className="flex flex-wrap gap-2">
-      {entries.map(({ key, label, isHere }) => (
-        <Link
-          key={key}
-          to={`?state=${key}`}
-          aria-current={isHere ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 items-center rounded-chip border px-4 no-underline',
-            isHere
-              ? 'border-primary-text bg-primary-soft text-primary-text'
-              : 'border-border-control bg-surface text-default',
-          )}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DocumentHead title={words.title} isIndexed={false} />
+      <RefundsFilterRow key={search.toString()} search={search} state={state} counts={query.data?.counts} />
+      {query.data && (
+        <p className="-my-1 font-semibold tabular-nums" role="status">
+          {words.count(groupIndian(query.data.page.total))}
+        </p>
+      )}
+      <ListForStaff
+        query={query}
+        words={words}
+        nameOf={({ fullName }) => fullName}
+        table={(rows, open, dutyOf) => <RefundsTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+        sheet={(duty, onDone) => <RefundSheet duty={duty} onDone={onDone} />}
+        foot={
+          isMoney && (
+            <FileButton
+              label={words.csv}
+              words={{ done: words.csvDone, failed: words.csvFailed }}
+              onTake={() => downloadRefunds(asked)}
+              onAsk={(reason) => sendExportRequest(staffRefunds.askExport, { query: asked, body: { reason } })}
+            />
+          )
+        }
+      />
+      <p className="type-small text-tertiary">{words.lead}</p>
+    </div>
   )
+}
+
+type FilterProps = { search: URLSearchParams; state: State; counts: Counts | undefined }
+
+/** What narrows the refunds, in one row and in the address; each state says how many it has. */
+function RefundsFilterRow({ search, state, counts }: FilterProps) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  const { q, purchaseId, sort } = readSearch(CONSTRAINTS, search).taken
+  // Without a word of the address the open ones are shown, or all of one purchase.
+  const usual = purchaseId === undefined ? 'open' : 'all'
+  return (
+    <FilterRow
+      search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort, purchaseId }}
+      words={words}
+      isNarrowed={q !== undefined || purchaseId !== undefined || state !== usual}
+    >
+      <ChipSelect label={words.state} name="state" defaultValue={state === usual ? '' : state}>
+        {STATES.map((each) => (
+          <option key={each} value={each === usual ? '' : each}>
+            {optionOf(each, counts, each === 'all' || each === 'open' ? words[each] : words.states[each])}
+          </option>
+        ))}
+      </ChipSelect>
+      {purchaseId !== undefined && (
+        <Link
+          to={`?${changeSearch(search, { purchaseId: undefined })}`}
+          aria-label={words.drop(words.onlyPayment)}
+          className="inline-flex min-h-11 items-center gap-1 rounded-chip border border-primary-text bg-primary-soft px-3 font-semibold text-primary-text no-underline lg:min-h-9"
+        >
+          {words.onlyPayment}
+          <Icon name="close" />
+        </Link>
+      )}
+    </FilterRow>
+  )
+}
+
+function optionOf(state: State, counts: Counts | undefined, label: string): string {
+  if (!counts) return label
+  const of = state === 'all' ? REFUND_STATES : state === 'open' ? OPEN : [state]
+  return `${label} ${groupIndian(of.reduce((sum, each) => sum + counts[each], 0))}`
 }

@@ -9,6 +9,7 @@ import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
+import { StateFilter } from '#web/ui/state-filter.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
@@ -31,14 +32,13 @@ export default function ManagedMentorsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
         <MentoringTabs current="mentors" />
+        <StateFilter states={MENTOR_STATES} chosen={state} words={words} />
         <ListForStaff
           query={query}
-          states={MENTOR_STATES}
-          chosen={state}
-          words={words}
+          words={{ empty: words.empty, emptyText: words.emptyText, pages: words.pages }}
           nameOf={({ fullName }) => fullName}
           table={(mentors, name) => <MentorTable mentors={mentors} name={name} />}
-          sheet={(mentor, onDone) => (
+          sheet={({ row: mentor }, onDone) => (
             <>
               <ApplicationSheet mentor={mentor} onDone={onDone} />
               {mentor.state === 'approved' && <ManagedEarnings mentorId={mentor._id} />}

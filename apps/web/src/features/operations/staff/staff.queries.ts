@@ -3,6 +3,7 @@ import type { managedBookings } from '@sopaan/contract/managed-bookings'
 import type { managedUsers } from '@sopaan/contract/managed-users'
 import { staff } from '@sopaan/contract/staff'
 import type { staffPayments } from '@sopaan/contract/staff-payments'
+import type { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -14,7 +15,11 @@ export const staffQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-type ExportCall = typeof managedUsers.askExport | typeof managedBookings.askExport | typeof staffPayments.askExport
+type ExportCall =
+  | typeof managedUsers.askExport
+  | typeof managedBookings.askExport
+  | typeof staffPayments.askExport
+  | typeof staffRefunds.askExport
 
 /** Asks an owner for the file of a list under a filter. */
 export async function sendExportRequest<C extends ExportCall>(call: C, input: RequestInput<C>): Promise<void> {

@@ -1,0 +1,72 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
+import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { sendRefundDecision } from './payments.queries.ts'
+import { RefundForm } from './refund-form.tsx'
+import { SettleForm, type Settling } from './settle-form.tsx'
+
+export type Deciding = 'grant' | 'decline' | Settling
+
+type Props = {
+  decision: { kind: Deciding; refund: RefundRow }
+  onDecided: (state?: RefundState) => void
+  onDone: () => void
+}
+
+const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
+
+/** The form of a decision, in the sheet of its refund. */
+export function RefundDecision({ decision: { kind, refund }, onDecided, onDone }: Props) {
+  const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
+    const state = await sendRefundDecision(refund._id, body, idempotencyKey)
+    onDecided(state)
+    return state
+  }
+  if (kind === 'decline') {
+    return (
+      <DeclineForm onDecline={async (answer) => void (await decide({ decision: 'decline', answer }))} onDone={onDone} />
+    )
+  }
+  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} />
+  return (
+    <RefundForm
+      kind="grant"
+      mostPaise={refund.leftPaise}
+      unusedPaise={refund.facts?.unusedPaise}
+      onPay={(amountPaise, answer, { idempotencyKey }) =>
+        decide({ decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) }, idempotencyKey)
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+/** Why a refund is declined; the buyer reads it. */
+function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Promise<void>; onDone: () => void }) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ answer }: { answer?: string | undefined }) =>
+      answer === undefined ? { answer: payments.own.reasonMissing } : {},
+    send: ({ answer }: { answer?: string | undefined }) => onDecline(answer ?? ''),
+    onDone,
+    words: { failed: words.workFailed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={words.answer} {...form.area('answer')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" doing={form.isBusy ? words.working : undefined}>
+          {words.confirmDecline}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
+import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { RefundBadge } from './refund-badge.tsx'
+
+/** Where the address names no order, those that wait for a decision come first: no column says so. */
+const BY_WAITING = ''
+
+type Props = {
+  rows: readonly RefundRow[]
+  /** The name of a row, which opens it. */
+  open: (row: RefundRow) => ReactNode
+  dutyOf: (row: RefundRow) => Duty<RefundRow>
+  search: URLSearchParams
+}
+
+/** Refunds, a row each: whose, of what, where it stands, and how much. */
+export function RefundsTable({ rows, open, dutyOf, search }: Props) {
+  const { payments, language } = useWords()
+  const words = payments.refunds
+  const state = (row: RefundRow) => <State duty={dutyOf(row)} />
+  const item = ({ name }: RefundRow) => writtenIn(language, name)
+  const asked = ({ askedAt }: RefundRow) => formatDayAndTime(new Date(askedAt), language)
+  const byName = { usual: BY_WAITING, first: 'ascending' } as const
+  const byFigure = { usual: BY_WAITING }
+  return (
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: words.column.person,
+          sort: sortLink(search, 'person', byName),
+          cell: (row) => <Who row={row} open={open} />,
+        },
+        { name: words.column.item, key: 'item', sort: sortLink(search, 'item', byName), cell: item },
+        { name: words.column.state, sort: sortLink(search, 'state', byName), cell: state },
+        {
+          name: words.column.asked,
+          key: 'asked',
+          sort: sortLink(search, 'askedAt', byFigure),
+          cell: (row) => <span className="whitespace-nowrap tabular-nums">{asked(row)}</span>,
+        },
+        {
+          name: words.column.by,
+          key: 'by',
+          sort: sortLink(search, 'askedBy', byName),
+          cell: ({ askedBy }) => words.askedBy[askedBy],
+        },
+        {
+          name: words.column.amount,
+          isFigure: true,
+          sort: sortLink(search, 'amount', byFigure),
+          cell: (row) => <Amount row={row} />,
+        },
+      ]}
+      choice={useColumnChoice('refunds')}
+      item={(row) => (
+        <div className="grid gap-1">
+          <div className="flex items-center justify-between gap-3">
+            {open(row)}
+            <Amount row={row} />
+          </div>
+          <p className="type-small wrap-anywhere text-secondary">{row.email}</p>
+          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
+            {state(row)} {item(row)} · {asked(row)}
+          </div>
+        </div>
+      )}
+    />
+  )
+}
+
+function Who({ row, open }: { row: RefundRow; open: Props['open'] }) {
+  return (
+    <span className="flex max-w-52 items-center gap-2 min-[1440px]:max-w-80">
+      {open(row)}
+      <span className="type-small hidden min-w-0 truncate text-tertiary min-[1440px]:inline">{row.email}</span>
+    </span>
+  )
+}
+
+/** Where it stands, or what was done with it just now. */
+function State({ duty: { row, settled } }: { duty: Duty<RefundRow> }) {
+  if (settled) {
+    return (
+      <span role="status" className="font-semibold text-secondary">
+        {settled.text}
+      </span>
+    )
+  }
+  return <RefundBadge state={row.state} />
+}
+
+function Amount({ row }: { row: RefundRow }) {
+  return <span className="whitespace-nowrap tabular-nums">{writeRupees(row.amountPaise ?? row.totalPaise)}</span>
+}

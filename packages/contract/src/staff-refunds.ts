@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
+import { REFUND_STATES, refundRow } from './purchase-shapes.ts'
+
+const SEARCH_LENGTH_MAX = 80
+const REASON_LENGTH_MAX = 500
+
+/** Refunds that one file holds at most. */
+export const REFUNDS_CSV_MAX = 200_000
+
+/** How staff have refunds in order: by each column of the list, with a minus from the last to the first. */
+export const REFUND_SORTS = [
+  '-askedAt',
+  'askedAt',
+  'person',
+  '-person',
+  'item',
+  '-item',
+  'state',
+  '-state',
+  'askedBy',
+  '-askedBy',
+  '-amount',
+  'amount',
+] as const
+export type RefundSort = (typeof REFUND_SORTS)[number]
+
+const filter = {
+  /** `open`: whatever is not done with. */
+  state: z.optional(z.enum([...REFUND_STATES, 'open'])),
+  /** Those of one purchase. */
+  purchaseId: z.optional(id),
+  /** Part of a name, an address, what was bought, an id of the provider or the reference of a transfer. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Without one, those that wait for a decision come first, the oldest of them in front, then the newest. */
+  sort: z.optional(z.enum(REFUND_SORTS)),
+}
+
+const success = z.literal('success')
+
+/** Refunds, as staff find them. */
+export const staffRefunds = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/refunds',
+    access: ['support', 'finance'],
+    summary: 'Refunds with the facts to decide by: those that wait for a decision first, the oldest of them in front.',
+    query: z.object({ ...pageFields, limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN), ...filter }),
+    response: z.object({
+      status: success,
+      data: z.array(refundRow),
+      /** How many there are in each state, whatever the filter. */
+      counts: z.record(z.enum(REFUND_STATES), z.int()),
+      page: pageInfo,
+    }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/refunds/csv',
+    access: ['finance'],
+    summary: `The same list as a CSV file (RFC 4180), at most ${REFUNDS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+  }),
+  askExport: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/refunds/csv',
+    access: ['finance'],
+    summary: 'Asks an owner for the file of a filter that holds more refunds than one of the staff takes alone.',
+    query: z.object(filter),
+    body: z.object({ reason: paragraph(REASON_LENGTH_MAX) }),
+    response: z.object({ status: success, message: z.string() }),
+    status: 201,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+}
