@@ -34,16 +34,16 @@ type Props<Row> = {
 }
 
 /** What staff decide on, a page at a time; a row opens as a sheet and stays in its place once it is decided on. */
-export function ListForStaff<Row extends { _id: string }>({ query, foot, ...desk }: Props<Row>) {
+export function ListForStaff<Row extends { _id: string }>({ query, foot, ...list }: Props<Row>) {
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3">
-      <Loaded query={query} {...(desk.words.failed !== undefined && { failed: desk.words.failed })}>
+      <Loaded query={query} {...(list.words.failed !== undefined && { failed: list.words.failed })}>
         {(answer) => (
           <>
-            <Desk answered={answer.data} isOfBefore={query.isPlaceholderData} {...desk} />
+            <Rows answered={answer.data} isOfBefore={query.isPlaceholderData} {...list} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               {foot}
-              <PageNav label={desk.words.pages} page={'limit' in answer ? answer : answer.page} />
+              <PageNav label={list.words.pages} page={'limit' in answer ? answer : answer.page} />
             </div>
           </>
         )}
@@ -52,21 +52,21 @@ export function ListForStaff<Row extends { _id: string }>({ query, foot, ...desk
   )
 }
 
-type DeskProps<Row> = Omit<Props<Row>, 'query' | 'foot'> & {
+type RowsProps<Row> = Omit<Props<Row>, 'query' | 'foot'> & {
   answered: readonly Row[]
   /** These are the rows of the filter before: none of them stays when the answer comes. */
   isOfBefore: boolean
 }
 
 /** What was decided on stays in the same place until the list is asked for anew. */
-function Desk<Row extends { _id: string }>({
+function Rows<Row extends { _id: string }>({
   answered,
   isOfBefore,
   words,
   nameOf,
   table,
   sheet,
-}: DeskProps<Row>): ReactNode {
+}: RowsProps<Row>): ReactNode {
   const { key: visit } = useLocation()
   const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${isOfBefore}`)
   const [openId, setOpenId] = useState<string>()
