@@ -11,7 +11,7 @@ import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendSecondAnswer } from './payments.queries.ts'
 import { RefundBadge } from './refund-badge.tsx'
-import { type Deciding, RefundDecision } from './refund-decision.tsx'
+import { type Deciding, RefundDecisionForm } from './refund-decision-form.tsx'
 import { RefundFactsList } from './refund-facts-list.tsx'
 
 /** What somebody still decides about, or may be asked about. */
@@ -35,7 +35,7 @@ export function RefundSheet({ duty: { row: refund, settled, settle }, onDone }: 
     return (
       <div className="grid gap-3">
         <h3 className="type-card">{titleOf(deciding, name, words)}</h3>
-        <RefundDecision
+        <RefundDecisionForm
           decision={decision}
           onDecided={(state) => settle({ text: state === 'held' ? words.held.now : doneOf(deciding, words) })}
           onDone={end}
@@ -71,7 +71,7 @@ export function RefundSheet({ duty: { row: refund, settled, settle }, onDone }: 
         </p>
       )}
       {settled === undefined && mayDecide && (
-        <Deeds
+        <Actions
           refund={refund}
           onDecide={setDeciding}
           onAnswered={(text) => {
@@ -101,9 +101,9 @@ function Said({ refund }: { refund: RefundRow }) {
   )
 }
 
-type DeedsProps = { refund: RefundRow; onDecide: (kind: Deciding) => void; onAnswered: (text: string) => void }
+type ActionsProps = { refund: RefundRow; onDecide: (kind: Deciding) => void; onAnswered: (text: string) => void }
 
-function Deeds({ refund, onDecide, onAnswered }: DeedsProps) {
+function Actions({ refund, onDecide, onAnswered }: ActionsProps) {
   const { payments } = useWords()
   const words = payments.refunds
   if (refund.heldBy) return <SecondAnswer refund={refund} heldBy={refund.heldBy} onAnswered={onAnswered} />
@@ -137,7 +137,7 @@ function Deeds({ refund, onDecide, onAnswered }: DeedsProps) {
 type SecondProps = {
   refund: RefundRow
   heldBy: NonNullable<RefundRow['heldBy']>
-  onAnswered: DeedsProps['onAnswered']
+  onAnswered: ActionsProps['onAnswered']
 }
 
 /** A refund that waits for a second person: who decided it, and the two answers. */

@@ -20,7 +20,7 @@ type Props = {
 const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
 
 /** The form of a decision, in the sheet of its refund. */
-export function RefundDecision({ decision: { kind, refund }, onDecided, onDone }: Props) {
+export function RefundDecisionForm({ decision: { kind, refund }, onDecided, onDone }: Props) {
   const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
     const state = await sendRefundDecision(refund._id, body, idempotencyKey)
     onDecided(state)
