@@ -17,7 +17,7 @@ const OTHER_RULES = {
   ...withoutRules(['target-size', ...COLOUR_RULES]),
 }
 /** Kinds of words whose contrast this worker has asked for: most pages have the same head, foot and cards. */
-const askedKinds = new Set<string>()
+const kindsSeen = new Set<string>()
 const WIDE = { width: 1280, height: 900 }
 /** The same window with the page enlarged to 200 %: half as many CSS pixels. */
 const ENLARGED = { width: 640, height: 450 }
@@ -52,14 +52,14 @@ async function listAaFaults(page: Page): Promise<string[]> {
 /** What axe finds wrong with the page in the theme it is shown in; the contrast of a kind of words is asked for once in a worker. */
 export async function listFaultsAsShown(page: Page): Promise<string[]> {
   const faults = await listAxeFaults(page, { rules: withoutRules(COLOUR_RULES) })
-  return [...faults, ...(await listContrastAsShown(page, askedKinds))]
+  return [...faults, ...(await listContrastAsShown(page, kindsSeen))]
 }
 
 /**
  * Words too weak to read on what is behind them, in both themes.
  * @param asked  kinds of words that are known of pages before; the new ones of this page are added
  */
-export async function listContrastFaults(page: Page, asked = askedKinds): Promise<string[]> {
+export async function listContrastFaults(page: Page, asked = kindsSeen): Promise<string[]> {
   const faults: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
