@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The picture of every page without one of its own. */
-const PRODUCT_PICTURE = '/share.png'
+export const PRODUCT_PICTURE = '/share.png'
 
 /**
  * What search engines, tabs and those who are sent a link read of a page. Its canonical address is the path alone: queries

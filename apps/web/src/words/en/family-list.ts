@@ -6,7 +6,14 @@ export const familyList = {
   chances: 'Show the chances',
   profile: 'Show my rank and category',
   inHindi: 'Open in Hindi for my family',
-  make: 'Make the link',
+  preview: 'What arrives in the chat',
+  counted: (count: number) => plural(count, { one: 'choice', other: 'choices' }),
+  linkTitle: (count: number, words: string) =>
+    plural(count, { one: 'A JoSAA list of 1 choice', other: `A JoSAA list of ${words} choices` }),
+  bands: ({ reach, likely, safe }: { reach: number; likely: number; safe: number }) =>
+    `${reach} Dream, ${likely} Target, ${safe} Safe`,
+  firstAndLast: (names: readonly string[]) =>
+    names.length < 2 ? `No. 1 ${names[0] ?? ''}` : `No. 1 ${names[0]} … No. ${names.length} ${names.at(-1)}`,
   update: 'Update the link',
   end: 'Turn off link',
   close: 'Close',
@@ -14,6 +21,7 @@ export const familyList = {
   otherApps: 'Other apps',
   copy: 'Copy link',
   copied: 'Link copied.',
+  ready: 'The link is ready. Tap once more.',
   link: 'Link',
   failed: 'Not saved. Try again.',
   message: (count: number, words: string) =>

@@ -1,4 +1,3 @@
-import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
 import { useProfileFacts } from '#web/search-form/use-profile-facts.ts'
@@ -7,8 +6,8 @@ import type { PictureFacts } from '#web/sharing/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { choiceName } from './choice-name.ts'
 import type { StoredList } from './choice-store.ts'
+import { factsToShare } from './facts-to-share.ts'
 import type { Judging } from './use-choices.ts'
 
 type Props = {
@@ -54,25 +53,15 @@ function usePicture({ list, search, judged, shown }: Props): PictureFacts {
   const { choosing } = useWords()
   const words = choosing.sharing
   const facts = useProfileFacts(search)
-  const { josaa } = choicesApart(list.keys)
-  const bands = josaa.map((key) => {
-    const verdict = judged?.byKey.get(key)?.verdict
-    return verdict?.state === 'judged' ? verdict.chance?.band : undefined
-  })
-  const count = (band: string) => bands.filter((each) => each === band).length
-  const size = josaa.length
-  const hasChances = shown.chances && bands.some((band) => band !== undefined)
-  const newest = judged?.rounds.filter(({ isFinal }) => isFinal).at(-1)?.season
+  const { names, bands, season } = factsToShare(list.keys, judged, shown)
+  const size = names.length
   return {
-    who: hasChances && shown.profile ? (facts ?? []).slice(0, FACTS_DRAWN).join(' · ') : '',
+    who: bands && shown.profile ? (facts ?? []).slice(0, FACTS_DRAWN).join(' · ') : '',
     title: words.list(size, groupIndian(size)),
-    figure: groupIndian(hasChances ? count('safe') : size),
-    note: hasChances ? words.safe(count('safe')) : words.choices(size),
-    lines: josaa.slice(0, CHOICES_DRAWN).map((key, at) => {
-      const { shortCollege, shortBranch } = choiceName(key, judged?.byKey.get(key))
-      return `${at + 1}. ${shortCollege} ${shortBranch}`
-    }),
-    foot: newest === undefined ? hostOf(location.origin) : words.from(hostOf(location.origin), String(newest)),
+    figure: groupIndian(bands ? bands.safe : size),
+    note: bands ? words.safe(bands.safe) : words.choices(size),
+    lines: names.slice(0, CHOICES_DRAWN).map((name, at) => `${at + 1}. ${name}`),
+    foot: season === undefined ? hostOf(location.origin) : words.from(hostOf(location.origin), season),
     fileName: 'josaa-list.png',
   }
 }
