@@ -74,6 +74,21 @@ journey(
   },
 )
 
+journey('the first college of a branch stands whole on the first screen of a phone', async ({ page }) => {
+  await skipOpening(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['', '/hi']) {
+    for (const question of ['', '?main=12450&gender=female&state=Kerala']) {
+      await page.goto(`${language}/branches/cse${question}`)
+      await page.evaluate(() => document.fonts.ready)
+      const first = page.getByRole('listitem').filter({ has: page.locator('a[href*="/seats/"]') })
+      const box = await first.first().boundingBox()
+      const foot = (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
+      expect(foot, `${language} ${question}`).toBeLessThanOrEqual(await footOf(page))
+    }
+  }
+})
+
 journey(
   'the panel of the next session is as high as what it says, and today stands next to it',
   async ({ browser, url }) => {

@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { BRANCH_COUSINS, findBranchGuide } from '@sopaan/domain/branches/branch-guide'
+import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -9,12 +10,15 @@ import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BranchFilters } from './branch-filters.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { ProgrammeList } from './programme-list.tsx'
+import { ReachRows } from './reach-rows.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-branch-page.ts?script-file'
 import { fetchBranch } from './seat-pools.queries.ts'
@@ -35,7 +39,9 @@ export default function BranchPage() {
   const [search] = useSearchParams()
   const { family, newestSeason, newestRound } = page
   const newest = { season: newestSeason, round: newestRound }
-  const mine = page.programmes.filter(({ own }) => own !== null && own.chance.band !== 'long-shot')
+  const mine = page.programmes.flatMap((each) =>
+    each.own !== null && each.own.chance.band !== 'long-shot' ? [{ ...each, own: each.own }] : [],
+  )
   const others = page.programmes.slice(mine.length)
   return (
     <>
@@ -44,39 +50,45 @@ export default function BranchPage() {
         description={words.branchDescription(family.name, String(newestSeason))}
       />
       <StructuredPath steps={[{ name: family.name, path: paths.branch(family.slug) }]} />
-      <PageHead>
-        <Breadcrumb
-          label={shell.breadcrumb}
-          steps={[{ label: words.branches, to: inLanguage(paths.branches(), language) }, { label: family.name }]}
-        />
-        <div className="mt-4 grid items-start gap-x-10 lg:grid-cols-2">
-          <h1 className="type-title wrap-anywhere">{family.name}</h1>
+      <PageHead isTight>
+        <div className="grid items-start gap-x-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+          <div className="max-sm:hidden">
+            <Breadcrumb
+              label={shell.breadcrumb}
+              steps={[{ label: words.branches, to: inLanguage(paths.branches(), language) }, { label: family.name }]}
+            />
+          </div>
+          <h1 className="type-title wrap-anywhere max-sm:text-[28px] max-sm:leading-8 lg:text-[44px] lg:leading-12">
+            {shortBranchName(family.name)}
+          </h1>
           <BranchGuideCard family={family.code} />
-          <p className="mt-2 lg:col-start-1">
-            <GuideLink guide="branch-or-college">{words.guideBranch}</GuideLink>
-          </p>
         </div>
       </PageHead>
-      <div className="page-width pt-6">
-        <OwnRank search={search} isUnread={isUnread} />
-        <BranchFilters page={page} search={search} />
-        <p className="mt-4 text-secondary" role="status">
-          {page.page.total === 0 ? collegeIndex.none : words.branchLead(groupIndian(page.page.total))}
-        </p>
-        {mine.length > 0 && (
-          <section aria-labelledby="mine">
-            <h2 id="mine" className="type-subsection mt-6">
-              {collegeIndex.withinReach}
-            </h2>
-            <ProgrammeList id="mine" programmes={mine} headedBy="institute" newest={newest} search={search} />
-          </section>
-        )}
-        {others.length > 0 && (
-          <ProgrammeList programmes={others} headedBy="institute" newest={newest} search={search} />
-        )}
-        <div className="mt-6">
-          <PageNav label={collegeIndex.pages} page={page.page} />
+      <div className="page-width grid items-start gap-x-6 gap-y-8 pt-3 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="min-w-0">
+          <OwnRank search={search} isUnread={isUnread} />
+          <BranchFilters page={page} search={search} />
+          {mine.length > 0 && (
+            <section aria-labelledby="mine">
+              <h2 id="mine" className="type-subsection mt-3 sm:mt-6">
+                {collegeIndex.withinReach}
+              </h2>
+              <ReachRows programmes={mine} branch={family.name} newest={newest} search={search} />
+            </section>
+          )}
+          <p className="mt-2 text-secondary max-sm:text-[14px] max-sm:leading-5 sm:mt-4" role="status">
+            {page.page.total === 0 ? collegeIndex.none : words.branchLead(groupIndian(page.page.total))}
+          </p>
+          {others.length > 0 && (
+            <ProgrammeList programmes={others} headedBy="institute" newest={newest} search={search} />
+          )}
+          <div className="mt-6">
+            <PageNav label={collegeIndex.pages} page={page.page} />
+          </div>
         </div>
+        <BranchCousins family={family.code} />
+      </div>
+      <div className="page-width">
         <RoundReceipts of={page} />
       </div>
       <ChoiceTray search={search} />
@@ -84,7 +96,7 @@ export default function BranchPage() {
   )
 }
 
-/** What a branch is: in a sentence, what one studies, whom it suits and where it leads, and what it is mostly mixed up with. */
+/** What a branch is: in a sentence, what one studies, whom it suits and where it leads. */
 function BranchGuideCard({ family }: { family: string }) {
   const { collegeIndex: words, language } = useWords()
   const guide = findBranchGuide(family)
@@ -98,30 +110,53 @@ function BranchGuideCard({ family }: { family: string }) {
     ],
     [words.likes, guide.likes[language]],
     [words.leadsTo, `${guide.work[language]} GATE: ${guide.gate.join(', ')}.`],
-    ...(guide.differs ? [[words.differs, guide.differs[language]] as const] : []),
   ] as const
-  const cousins = BRANCH_COUSINS.find((families) => families.includes(family)) ?? ['CSE', family]
-  const compared = new URLSearchParams(cousins.map((each) => ['branch', each]))
   return (
     <>
-      <p className="type-lead measure mt-4 text-secondary lg:col-start-1">{guide.what[language]}</p>
-      <dl className="measure mt-4 lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:mt-0 lg:rounded-sheet lg:border lg:border-border lg:bg-surface lg:px-5 lg:py-2">
+      <p className="measure mt-1 text-secondary max-sm:leading-6 sm:mt-4 sm:type-lead lg:col-start-1">
+        {guide.what[language]}
+      </p>
+      <dl className="measure mt-2 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:rounded-sheet lg:border lg:border-border lg:bg-surface lg:px-5 lg:py-2">
         {parts.map(([name, said]) => (
           <div
             key={name}
-            className="border-t border-border py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:gap-x-4 lg:first:border-t-0"
+            className="border-t border-border py-1.5 max-sm:text-[15px] max-sm:leading-5 lg:grid lg:grid-cols-[8rem_1fr] lg:gap-x-4 lg:py-2.5 lg:first:border-t-0"
           >
-            <dt className="type-small font-semibold text-secondary">{name}</dt>
-            <dd>{said}</dd>
+            <dt className="type-small font-semibold text-secondary max-sm:inline max-sm:pe-2">{name}</dt>
+            <dd className="max-sm:inline">{said}</dd>
           </div>
         ))}
       </dl>
+    </>
+  )
+}
+
+/** What a branch is mostly mixed up with, how it differs, and the way to see them side by side. */
+function BranchCousins({ family }: { family: string }) {
+  const { collegeIndex: words, seats, language } = useWords()
+  const guide = findBranchGuide(family)
+  if (guide === undefined) return null
+  const cousins = BRANCH_COUSINS.find((families) => families.includes(family)) ?? ['CSE', family]
+  const compared = new URLSearchParams(cousins.map((each) => ['branch', each]))
+  const names = cousins.map((each) => findBranchGuide(each)?.short ?? each).join(', ')
+  return (
+    <Card className="grid gap-3">
+      <h2 className="type-card">{words.orCousins(guide.short)}</h2>
+      {guide.differs && (
+        <p>
+          <b className="type-small block font-semibold text-secondary">{words.differs}</b>
+          {guide.differs[language]}
+        </p>
+      )}
       <a
         href={inLanguage(`${paths.tool('branch-comparison')}?${compared}`, language)}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline lg:col-start-1"
+        className={buttonClasses('line')}
       >
-        {words.compareCousins(cousins.map((each) => findBranchGuide(each)?.short ?? each).join(', '))}
+        {words.compareCousins(names)}
       </a>
-    </>
+      <p>
+        <GuideLink guide="branch-or-college">{seats.guideBranch}</GuideLink>
+      </p>
+    </Card>
   )
 }

@@ -2,14 +2,12 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
-import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { YearsGot } from './years-got.tsx'
 
 type OwnPool = SeatPage['ownPools'][number]
 type Props = { seat: Pick<SeatPage, 'ownPools' | 'key'>; search: URLSearchParams }
-
-const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
 
 /** Every seat of the choice that the reader may take, the best first, each with its chance, its closing rank and its years. */
 export function OwnPools({ seat: { ownPools, key }, search }: Props) {
@@ -48,8 +46,6 @@ function PoolLine({ pool, isThis, hasQuota, search }: PoolLineProps) {
   const { seats: words, results, language } = useWords()
   const nameOf = usePoolName()
   const rank = groupIndian(pool.rank)
-  const got = pool.seasons.filter(({ wouldGet }) => wouldGet === true).length
-  const known = pool.seasons.filter(({ wouldGet }) => wouldGet !== null).length
   const name = hasQuota ? `${nameOf(pool)}, ${results.quotas[pool.quota]}` : nameOf(pool)
   const rankName = useShortRankName(pool)
   return (
@@ -69,15 +65,7 @@ function PoolLine({ pool, isThis, hasQuota, search }: PoolLineProps) {
           {name}
         </a>
       )}
-      <Bubbles
-        size="row"
-        tone={TONES[pool.chance.band]}
-        label={results.gotIn(got, known)}
-        years={pool.seasons.map(({ season, wouldGet }) => ({
-          year: season,
-          state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
-        }))}
-      />
+      <YearsGot own={pool} />
       <p className="col-span-2 col-start-2 text-[13.5px] leading-5 text-secondary tabular-nums">
         {results.poolFacts(pool.closing === null ? '' : groupIndian(pool.closing), words.yourPoolRank(rankName, rank))}
       </p>

@@ -29,16 +29,16 @@ export function OwnRank({ search, isUnread }: Props) {
   const own = new Set(profileEntries(search).map(([name]) => name))
   const kept = [...search].filter(([name, value]) => !own.has(name) && name !== 'page' && value !== '')
   return (
-    <section aria-label={words.ownRank} className="rounded-sheet border border-border bg-surface px-4 py-2">
-      {isKnown && <p className="pt-1">{words.ownRankOf(facts.join(' · '))}</p>}
+    <section aria-label={words.ownRank} className="rounded-sheet border border-border bg-surface px-4 py-1 sm:py-2">
       {isUnread && (
         <p role="alert" className="pt-1 text-error">
           {predictor.rankTakes(groupIndian(LARGEST_RANK))}
         </p>
       )}
       <details open={isUnread || undefined}>
-        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-          {isKnown ? predictor.change : words.ownRankAdd}
+        <summary className="flex min-h-11 items-center justify-between gap-x-4">
+          {isKnown && <span className="leading-5">{facts.join(' · ')}</span>}
+          <span className="font-semibold text-primary-text">{isKnown ? predictor.change : words.ownRankAdd}</span>
         </summary>
         <form action={pathname} data-profile className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">
           {kept.map(([name, value]) => (

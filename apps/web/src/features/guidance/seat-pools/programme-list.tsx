@@ -28,12 +28,14 @@ export function ProgrammeList({ programmes, id = 'list', headedBy, newest, searc
   if (programmes.length === 0) return <p className="mt-6">{words.noProgrammes}</p>
   const lists = [...new Set(programmes.map(({ list }) => list))]
   return lists.map((list) => (
-    <section key={list} aria-labelledby={`${id}-${list}`} className="mt-10">
+    <section key={list} aria-labelledby={`${id}-${list}`} className="mt-2 sm:mt-10">
       <h2 id={`${id}-${list}`} className="type-subsection">
         {predictor.listLegends[list]}
       </h2>
-      <p className="mt-1 text-secondary">{words.closingTitle(String(newest.season), String(newest.round))}</p>
-      <ul className="mt-4">
+      <p className="text-secondary max-sm:text-[14px] max-sm:leading-5 sm:mt-1">
+        {words.closingTitle(String(newest.season), String(newest.round))}
+      </p>
+      <ul className="mt-2 sm:mt-4">
         {programmes
           .filter((each) => each.list === list)
           .map((each) => (
@@ -51,7 +53,7 @@ function Programme({ each: { institute, programme, seats, own }, headedBy, newes
   const degree = words.degree(programme.degree, programme.durationYears)
   const branch = shortBranchName(programme.name)
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-border py-3 md:grid-cols-2">
+    <li className="grid gap-x-8 gap-y-1 border-t border-border py-2 sm:py-3 md:grid-cols-2">
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">
           {headedBy === 'programme' ? branch : shortInstituteName(institute.name)}
