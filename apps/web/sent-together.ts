@@ -15,11 +15,16 @@ const SRC = join(import.meta.dirname, 'src')
 const ROUTE = '?__react-router-build-client-route'
 /** Starts React in the page when it runs: nothing else may bring it along. */
 const START = join(SRC, 'entry.client.tsx')
-/** The pages that a result day asks for. */
-const MOST_VISITED: ReadonlySet<string> = new Set([paths.tool('college-predictor'), paths.choiceList()])
+/** The pages that a result day asks for, the two that everybody opens first. */
+const RESULT_DAY: ReadonlyMap<string, number> = new Map([
+  [paths.tool('college-predictor'), 60],
+  [paths.choiceList(), 60],
+  [paths.tool('state-college-predictor'), 8],
+  [paths.allRanks(), 3],
+])
 const OWN: ReadonlySet<string> = new Set(DASHBOARD_PATHS.map(({ path }) => path))
 /** How much a visit counts against one of a public page: its weight is met on a first visit, over a slow wire. */
-const WEIGHTS = { mostVisited: 24, page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
+const WEIGHTS = { page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
 
 /**
  * Works out from the module graph what is sent as one file: each file costs a request and 0.7 KB of headers, and each module in
@@ -84,7 +89,8 @@ function listPages(routes: readonly RouteConfigEntry[], modules: Modules): PageV
 
 function weightOf(id: string, begins: readonly string[], modules: Modules): number {
   const path = id.slice(id.indexOf(':') + 1)
-  if (MOST_VISITED.has(path)) return WEIGHTS.mostVisited
+  const ofResultDay = RESULT_DAY.get(path)
+  if (ofResultDay !== undefined) return ofResultDay
   if (OWN.has(path)) return WEIGHTS.own
   const says = begins.map((route) => modules.get(route.slice(0, -ROUTE.length))?.code ?? '')
   const isStill = says.some((code) => saysHydrate(code, false)) && !says.some((code) => saysHydrate(code, true))
