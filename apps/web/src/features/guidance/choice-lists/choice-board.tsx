@@ -87,8 +87,8 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
           chosen &&
           keys.length > 0 && (
             <div className="list-actions print:hidden">
-              {josaa.length > 0 && make}
               <ShareButton list={chosen} search={search} judged={judging.judged} />
+              {josaa.length > 0 && make}
             </div>
           )
         }

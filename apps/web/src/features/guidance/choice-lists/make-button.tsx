@@ -2,6 +2,7 @@ import { CHOICE_LISTS_MAX, choicesApart } from '@sopaan/domain/choice-lists/choi
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 
@@ -41,12 +42,15 @@ export function MakeButton({ store, state, search, onMade }: Props) {
     <>
       <Button
         look="line"
-        className="print:hidden"
+        className="max-lg:px-2.5 print:hidden"
         onClick={() => {
           setIsOpen(true)
           setWasOpen(true)
         }}
       >
+        <span className="max-[379px]:hidden">
+          <Icon name="wand" />
+        </span>
         {words.title}
       </Button>
       {wasOpen && (

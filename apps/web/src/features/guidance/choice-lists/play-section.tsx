@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { isRankGiven } from './judged-profile.ts'
@@ -28,7 +29,9 @@ export function PlaySection({ keys, search }: { keys: readonly string[]; search:
       <h2 id="rounds" className="type-subsection">
         {words.title}
       </h2>
-      <p className="measure mt-1 text-secondary">{isForSomebody ? words.lead : words.needs}</p>
+      <p className={classNames('measure mt-1 text-secondary', isForSomebody && 'max-lg:hidden')}>
+        {isForSomebody ? words.lead : words.needs}
+      </p>
       {isForSomebody && (
         // As high as what comes, and with its margins inside, so that nothing moves.
         <div className="flow-root min-h-[84rem] lg:min-h-[60rem]">

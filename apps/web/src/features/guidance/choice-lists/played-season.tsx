@@ -132,11 +132,11 @@ function SeasonPicker({ seasons, chosen, onChoose }: SeasonPickerProps) {
   return (
     <fieldset>
       <legend className="sr-only">{words.season}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-1.5 sm:gap-2">
         {seasons.map((season) => (
           <label
             key={season}
-            className="inline-flex min-h-11 items-center rounded-chip border border-border-control px-3 font-semibold tabular-nums has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            className="inline-flex min-h-11 items-center justify-center rounded-chip border border-border-control font-semibold max-sm:min-w-0 max-sm:flex-1 sm:px-3 tabular-nums has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
           >
             <input
               type="radio"

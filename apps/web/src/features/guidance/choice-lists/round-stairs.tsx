@@ -21,14 +21,14 @@ export function RoundStairs({ course, rounds: { choices, dates } }: Props) {
   const places = course.rounds.flatMap(({ seat }) => (seat ? [seat.choice] : []))
   const [best, worst] = [Math.min(...places), Math.max(...places)]
   return (
-    <ol aria-label={words.stairs} className="mt-5 flex items-end gap-1.5 sm:gap-3">
+    <ol aria-label={words.stairs} className="-mx-2 mt-5 flex items-end gap-1 sm:mx-0 sm:gap-3">
       {course.rounds.map(({ round, event, seat }, at) => {
         const { college, branch } = choiceShortName(choices[seat?.choice ?? -1])
         const isChanged = event === 'allotted' || event === 'upgraded' || event === 'seatTypeChanged'
         const day = dates.find((each) => each.round === round)?.allottedOn
         return (
           <li key={round} className="flex min-w-0 flex-1 flex-col justify-end text-center">
-            <p className="mb-1.5 text-[13px] leading-tight wrap-break-word hyphens-auto sm:text-[15px]">
+            <p className="mb-1.5 text-[11px] leading-tight wrap-break-word hyphens-auto sm:text-[15px]">
               <span className="font-bold">{seat ? college : words.noSeat}</span>
               {seat && (
                 <span lang="en" className="mt-0.5 block text-secondary">

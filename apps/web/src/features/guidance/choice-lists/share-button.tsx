@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-store.ts'
 import type { Judging } from './use-choices.ts'
@@ -17,11 +18,15 @@ export function ShareButton({ list, search, judged }: Props) {
   return (
     <>
       <Button
+        className="max-lg:px-2.5"
         onClick={() => {
           setIsOpen(true)
           setWasOpen(true)
         }}
       >
+        <span className="max-[379px]:hidden">
+          <Icon name="share" />
+        </span>
         {words.family.whatsApp}
       </Button>
       {wasOpen && (
