@@ -14,6 +14,20 @@ export const RECORD_CLASHES_MAX = 5
 const ONE_OF_THE_LIST = fault('not_on_list')
 export const RECORD_KINDS = ['institute', 'programme'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
+/** Columns of the list; with a minus from the last to the first, or from the most to the least. */
+export const RECORD_SORTS = [
+  'name',
+  '-name',
+  'of',
+  '-of',
+  'state',
+  '-state',
+  'taught',
+  '-taught',
+  'spellings',
+  '-spellings',
+] as const
+export type RecordSort = (typeof RECORD_SORTS)[number]
 export const RECORD_ACTIONS = ['rename', 'merge', 'nickname-add', 'nickname-remove'] as const
 
 const kind = z.enum(RECORD_KINDS, ONE_OF_THE_LIST)
@@ -31,14 +45,16 @@ const listed = z.object({
   /** Type of an institute, branch family of a programme. */
   of: z.string(),
   state: z.nullable(z.string()),
+  /** Programmes of an institute, or institutes of a programme, in the book. */
+  taught: z.int(),
   /** Spellings of earlier tables. */
   spellings: z.int(),
   /** The record that it turned out to be. */
   mergedInto: z.nullable(z.string()),
+  /** Name of one that it may be the same as: alike by name, and no seat of one round is printed by both. */
+  twin: z.nullable(z.string()),
 })
 export type ListedRecord = z.output<typeof listed>
-
-const twin = z.object({ _id: id, name: z.string() })
 
 const change = z.object({
   _id: id,
@@ -71,7 +87,7 @@ const record = z.object({
     lists: z.int(),
   }),
   /** Records of the same kind with a name much like it, the likeliest first. */
-  mayBe: z.array(twin),
+  mayBe: z.array(z.object({ _id: id, name: z.string() })),
   /** Newest first. */
   changes: z.array(change),
   /** Whether the book is being compiled with what was changed last; pages show it once that is done. */
@@ -101,8 +117,17 @@ export const collegeRecords = {
       ...pageFields,
       kind: z._default(kind, 'institute'),
       q: z.optional(z.string().check(z.trim(), z.maxLength(100, fault('too_long', { max: 100 })))),
+      sort: z._default(z.enum(RECORD_SORTS, ONE_OF_THE_LIST), 'name'),
+      /** Only those that may be the same as another one. */
+      only: z.optional(z.enum(['twins'], ONE_OF_THE_LIST)),
     }),
-    response: z.object({ status: z.literal('success'), data: z.array(listed), page: pageInfo }),
+    response: z.object({
+      status: z.literal('success'),
+      data: z.array(listed),
+      page: pageInfo,
+      /** How many of the kind may be the same as another one, whatever is searched for. */
+      twins: z.int(),
+    }),
     refuses: [],
   }),
   get: defineCall({

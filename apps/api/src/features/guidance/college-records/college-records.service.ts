@@ -1,5 +1,7 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import {
   type CollegeRecord,
+  type collegeRecords,
   type ListedRecord,
   RECORD_TWINS_MAX,
   type RecordChange,
@@ -15,38 +17,48 @@ import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { slug } from '@sopaan/domain/seats/seat-pool-key'
 import type { Deps } from '#api/deps.ts'
 import { isCorrectionRunning } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
+import { type KnownOfRecords, knownOf, sortRecords } from './known-of-records.ts'
 
-type Query = { kind: RecordKind; q?: string | undefined; page: number; limit: number }
+type Query = QueryOf<typeof collegeRecords.list>
 
-/** A page of records by name; of a search those with every word of it in a name, spelling or short name. */
+/** A page of records in an order; of a search those with every word of it in a name, spelling or short name. */
 export async function listCollegeRecords(
   deps: Deps,
-  { kind, q = '', page, limit }: Query,
-): Promise<{ data: ListedRecord[]; page: PageInfo }> {
-  const rows = await listRecords(deps.db, kind)
+  { kind, q = '', sort, only, page, limit }: Query,
+): Promise<{ data: ListedRecord[]; page: PageInfo; twins: number }> {
+  const [rows, book] = await Promise.all([listRecords(deps.db, kind), currentBook(deps)])
+  const known = knownOf(kind, rows, book)
   const words = plainText(q).split(' ').filter(Boolean)
   const found = rows.filter((row) => {
-    const text = textOf(kind, row)
-    return words.every((word) => text.includes(word))
+    const text = namesOf(kind, row).join(' ')
+    return (only === undefined || known.twins.has(row.id)) && words.every((word) => plainText(text).includes(word))
   })
-  const sorted = found.toSorted((a, b) => NAMES.compare(shownNameOf(a), shownNameOf(b)) || (a.id < b.id ? -1 : 1))
-  const data = sorted.slice((page - 1) * limit, page * limit).map((row) => listed(row, rows))
-  return { data, page: { page, limit, total: found.length } }
+  const sorted = sortRecords(
+    found.map((row) => listed(row, rows, known)),
+    sort,
+  )
+  return {
+    data: sorted.slice((page - 1) * limit, page * limit),
+    page: { page, limit, total: found.length },
+    twins: known.twins.size,
+  }
 }
 
 /** One record with all that is known of its names. @throws {Refusal} NOT_FOUND */
 export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string): Promise<CollegeRecord> {
   const rows = await listRecords(deps.db, kind)
   const row = rows.find((one) => one.id === id) ?? refuse('NOT_FOUND')
-  const [published, lists, changes, isCompiling] = await Promise.all([
+  const [published, lists, changes, isCompiling, book] = await Promise.all([
     countPublished(deps.db, kind, familyOf(rows, id)),
     countLists(deps.db, kind, slug(printedOf(row))),
     listChanges(deps.db, kind, id),
     isCorrectionRunning(deps),
+    currentBook(deps),
   ])
   return {
-    ...listed(row, rows),
+    ...listed(row, rows, knownOf(kind, rows, book)),
     kind,
     slug: slug(printedOf(row)),
     spelt: row.alsoWritten,
@@ -64,8 +76,6 @@ export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string
     isCompiling,
   }
 }
-
-const NAMES = new Intl.Collator('en')
 
 /** As people read it. */
 export function shownNameOf(row: RecordRow): string {
@@ -99,7 +109,7 @@ export function nicknamesOf({ name, nicknamesAdded, nicknamesRemoved }: RecordRo
   ]
 }
 
-function listed(row: RecordRow, rows: readonly RecordRow[]): ListedRecord {
+function listed(row: RecordRow, rows: readonly RecordRow[], { taught, twins }: KnownOfRecords): ListedRecord {
   const target = rows.find(({ id }) => id === row.mergedInto)
   return {
     _id: row.id,
@@ -107,16 +117,17 @@ function listed(row: RecordRow, rows: readonly RecordRow[]): ListedRecord {
     printed: printedOf(row),
     of: row.of,
     state: row.state,
+    taught: taught.get(row.id) ?? 0,
     spellings: row.alsoWritten.length,
     mergedInto: target ? shownNameOf(target) : null,
+    twin: twins.get(row.id) ?? null,
   }
 }
 
-function textOf(kind: RecordKind, row: RecordRow): string {
+/** Every name that finds a record. */
+function namesOf(kind: RecordKind, row: RecordRow): string[] {
   const nicknames = kind === 'institute' ? nicknamesOf(row).filter(({ is }) => is !== 'removed') : []
-  return plainText(
-    [shownNameOf(row), printedOf(row), ...row.alsoWritten, ...nicknames.map(({ name }) => name)].join(' '),
-  )
+  return [shownNameOf(row), printedOf(row), ...row.alsoWritten, ...nicknames.map(({ name }) => name)]
 }
 
 /** Only one of its own can be merged with, and only with one it may be. */

@@ -191,6 +191,25 @@ test('a programme is renamed, keeps its address, and its likely twins are named'
   expect(mayBe[0].name).toBe(WRONG)
 })
 
+test('the list says how much is taught, goes by any column, and keeps those that may be the same as another', async () => {
+  const { browser, settle, rename, idOf } = await start()
+  await rename(await idOf('other college'), 'Colege of the Other Side')
+  await settle()
+  const list = async (query: { sort?: 'name' | '-taught' | '-of'; only?: 'twins' }) =>
+    (await browser.call(collegeRecords.list, { query: { limit: 100, ...query } })).json()
+  const { data, twins } = await list({ sort: '-taught' })
+  const counts = data.map(({ taught }: ListedRecord) => taught)
+  expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
+  expect(data.find(({ printed }: ListedRecord) => printed === WRONG)).toMatchObject({
+    taught: 1,
+    twin: 'Colege of the Other Side',
+  })
+  const kept = await list({ only: 'twins' })
+  expect(kept.page.total).toBe(twins)
+  expect(kept.data.every(({ twin }: ListedRecord) => twin !== null)).toBe(true)
+  expect((await list({ sort: '-of' })).data[0].of).toBe('NIT')
+})
+
 test('nobody but staff reads or changes a record, and an unknown one is not found', async () => {
   const { server, browser, idOf } = await start()
   const { browser: mentee } = await aSignedIn(server, 'mentee')

@@ -103,11 +103,14 @@ function withThings() {
           printed: 'Indian Institute of Technology Bombay',
           of: 'IIT',
           state: 'Maharashtra',
+          taught: 26,
           spellings: 0,
           mergedInto: null,
+          twin: null,
         },
       ],
       page: PAGE,
+      twins: 0,
     })
 }
 

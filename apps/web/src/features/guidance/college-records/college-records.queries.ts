@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import { type CollegeRecord, collegeRecords, type RecordKind } from '@sopaan/contract/college-records'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -9,7 +10,7 @@ const LIMIT = 50
 const POLL_MS = 3_000
 
 /** A page of records. */
-export function recordsQuery(query: { kind: RecordKind; q: string; page: number }) {
+export function recordsQuery(query: Omit<QueryOf<typeof collegeRecords.list>, 'limit'>) {
   return queryOptions({
     queryKey: [KEY, 'list', query],
     queryFn: ({ signal }) => request(collegeRecords.list, { query: { ...query, limit: LIMIT } }, { signal }),

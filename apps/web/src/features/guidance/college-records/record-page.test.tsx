@@ -20,8 +20,10 @@ const RECORD: CollegeRecord = {
   slug: 'a-colege-of-technology',
   of: 'GFTI',
   state: 'Kerala',
+  taught: 32,
   spellings: 1,
   mergedInto: null,
+  twin: null,
   spelt: ['A Colege of Tech'],
   nicknames: [{ name: 'act', is: 'added' }],
   touches: { rows: 271, rounds: 6, lists: 3 },
@@ -73,19 +75,34 @@ test('a change is undone by its button, in Hindi too', async () => {
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith(`/changes/${ID}/undo`))).toBeTruthy())
 })
 
-test('records are found by name, each leads to its page, and nothing found is said', async () => {
+test('records are found by name, open beside the list or as a page of their own, and say which may be the same', async () => {
   const { changes: _, spelt: __, nicknames: ___, touches: ____, mayBe: _____, slug: ______, ...listed } = RECORD
   const { kind: _______, isCompiling: ________, ...row } = listed
   showSignedIn(<RecordsPage />, {
     words: en,
     path: '/admin/college-data/records?q=college',
-    api: fakeApi().answer(collegeRecords.list, {
-      data: [row],
-      page: { page: 1, limit: 50, total: 1 },
-    }),
+    api: fakeApi()
+      .answer(collegeRecords.list, {
+        data: [{ ...row, twin: 'Another College of Technology' }],
+        page: { page: 1, limit: 50, total: 1 },
+        twins: 2,
+      })
+      .answer(collegeRecords.get, RECORD),
   })
-  const [link] = await screen.findAllByRole('link', { name: 'A College of Technology' })
-  expect(link?.getAttribute('href')).toBe(`/admin/college-data/records/${ID}`)
+  const links = await screen.findAllByRole('link', { name: 'A College of Technology' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining(`open=${ID}`),
+    `/admin/college-data/records/${ID}`,
+  ])
+  expect(screen.getAllByText(words.sameAs('Another College of Technology'))).toHaveLength(2)
+  expect(screen.getByText('32')).toBeTruthy()
+  const chip = screen.getByRole('link', { name: `${words.twins} 2` })
+  expect(chip.getAttribute('href')).toContain('only=twins')
+  fireEvent.click(links[0] as HTMLElement)
+  expect(await screen.findByLabelText(words.newName)).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: words.partNames.merge }))
+  expect(await screen.findByRole('button', { name: 'Another College of Technology' })).toBeTruthy()
+  expect(screen.queryByLabelText(words.newName)).toBeNull()
 })
 
 function show(spoken: typeof en) {

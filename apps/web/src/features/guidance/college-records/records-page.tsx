@@ -1,22 +1,21 @@
-import { collegeRecords, type ListedRecord, RECORD_KINDS, type RecordKind } from '@sopaan/contract/college-records'
+import { collegeRecords, RECORD_KINDS } from '@sopaan/contract/college-records'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { readPageNumber } from '#web/forms/read-search.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { changeSearch, readSearch } from '#web/forms/read-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { recordsQuery } from './college-records.queries.ts'
 import { readKind } from './read-kind.ts'
+import { RecordPanel } from './record-panel.tsx'
+import { RecordsTable } from './records-table.tsx'
 
 const CONSTRAINTS = constraintsOf(collegeRecords.list)
 
@@ -24,9 +23,10 @@ const CONSTRAINTS = constraintsOf(collegeRecords.list)
 export default function RecordsPage() {
   const { collegeRecords: words } = useWords()
   const [search] = useSearchParams()
+  const { page = 1, q = '', sort = 'name', only } = readSearch(CONSTRAINTS, search).taken
   const kind = readKind(search)
-  const q = search.get('q') ?? ''
-  const query = useQuery(recordsQuery({ kind, q, page: readPageNumber(search) }))
+  const open = search.get('open')
+  const query = useQuery(recordsQuery({ kind, q, sort, page, ...(only && { only }) }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DocumentHead title={words.title} isIndexed={false} />
@@ -40,7 +40,7 @@ export default function RecordsPage() {
         <h1 className="type-section">{words.title}</h1>
         <p className="measure mt-1 text-secondary">{words.lead}</p>
       </div>
-      <RecordSearch key={search.toString()} kind={kind} q={q} />
+      <RecordSearch key={search.toString()} search={search} twins={query.data?.twins} />
       <Loaded query={query} failed={words.loadFailed}>
         {({ data, page }) =>
           data.length === 0 ? (
@@ -50,8 +50,11 @@ export default function RecordsPage() {
               <p role="status" className="font-semibold tabular-nums">
                 {words.found[kind](page.total, groupIndian(page.total))}
               </p>
-              <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                <RecordTable kind={kind} records={data} />
+              <div className={open ? 'grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_28rem]' : undefined}>
+                <div className="overflow-clip rounded-sheet border border-border bg-surface">
+                  <RecordsTable kind={kind} records={data} search={search} />
+                </div>
+                {open && <RecordPanel key={open} kind={kind} id={open} search={search} />}
               </div>
               <PageNav label={words.pages} page={page} />
             </>
@@ -62,8 +65,20 @@ export default function RecordsPage() {
   )
 }
 
-function RecordSearch({ kind, q }: { kind: RecordKind; q: string }) {
+type SearchProps = { search: URLSearchParams; twins: number | undefined }
+
+/** What narrows the list, in one row; it stands in the address. */
+function RecordSearch({ search, twins }: SearchProps) {
   const { collegeRecords: words } = useWords()
+  const kind = readKind(search)
+  const { q = '', sort, only } = readSearch(CONSTRAINTS, search).taken
+  const kept = { kind: kind === 'institute' ? undefined : kind, sort: sort === 'name' ? undefined : sort }
+  const turned = changeSearch(search, {
+    only: only === undefined ? 'twins' : undefined,
+    page: undefined,
+    open: undefined,
+    part: undefined,
+  })
   return (
     <div className="grid gap-3">
       <nav aria-label={words.kinds} className="flex flex-wrap gap-4">
@@ -78,65 +93,20 @@ function RecordSearch({ kind, q }: { kind: RecordKind; q: string }) {
           </Link>
         ))}
       </nav>
-      <Form className="grid items-end gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
-        {kind !== 'institute' && <input type="hidden" name="kind" value={kind} />}
-        <Field
-          label={words.search}
-          name="q"
-          type="search"
-          {...limitsOf(CONSTRAINTS, 'q')}
-          defaultValue={q}
-          hasNote={false}
-        />
-        <Button type="submit" look="line">
-          {words.find}
-        </Button>
-      </Form>
-    </div>
-  )
-}
-
-function RecordTable({ kind, records }: { kind: RecordKind; records: readonly ListedRecord[] }) {
-  const { collegeRecords: words } = useWords()
-  const name = (record: ListedRecord) => <RecordName kind={kind} record={record} />
-  return (
-    <Table
-      caption={words.kindNames[kind]}
-      rows={records}
-      keyOf={({ _id }) => _id}
-      columns={[
-        { name: words.name, cell: name },
-        { name: words.of[kind], cell: ({ of }) => of },
-        ...(kind === 'institute' ? [{ name: words.state, cell: ({ state }: ListedRecord) => state ?? '' }] : []),
-        { name: words.spellings, isFigure: true, cell: ({ spellings }) => groupIndian(spellings) },
-      ]}
-      item={(record) => (
-        <div className="grid gap-1">
-          {name(record)}
-          <p className="type-small text-secondary">{[record.of, record.state].filter(Boolean).join(' · ')}</p>
-        </div>
-      )}
-    />
-  )
-}
-
-function RecordName({ kind, record }: { kind: RecordKind; record: ListedRecord }) {
-  const { collegeRecords: words } = useWords()
-  const { _id, name, printed, mergedInto } = record
-  return (
-    <span className="wrap-anywhere">
-      <Link
-        to={paths.collegeRecord(kind, _id)}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+      <FilterRow
+        search={{ label: words.search, hint: words.search, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+        kept={{ ...kept, only }}
+        words={{ show: words.find, clear: words.clear }}
+        isNarrowed={q !== '' || only !== undefined}
       >
-        {name}
-      </Link>
-      {name !== printed && <span className="type-small block text-secondary">{words.printedAs(printed)}</span>}
-      {mergedInto !== null && (
-        <span className="ms-2">
-          <Badge tone="plain">{words.mergedInto(mergedInto)}</Badge>
-        </span>
-      )}
-    </span>
+        <Link
+          to={`?${turned}`}
+          aria-current={only === undefined ? undefined : 'true'}
+          className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-border-control bg-surface px-3 text-default no-underline aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-9"
+        >
+          {words.twins} {twins !== undefined && <span className="tabular-nums">{groupIndian(twins)}</span>}
+        </Link>
+      </FilterRow>
+    </div>
   )
 }

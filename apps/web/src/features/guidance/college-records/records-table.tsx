@@ -1,0 +1,94 @@
+import type { ListedRecord, RecordKind } from '@sopaan/contract/college-records'
+import { paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Link } from 'react-router'
+import { changeSearch } from '#web/forms/read-search.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { kind: RecordKind; records: readonly ListedRecord[]; search: URLSearchParams }
+
+/** Records a line each; where there is room a name opens its record beside the list, on a phone its page. */
+export function RecordsTable({ kind, records, search }: Props) {
+  const { collegeRecords: words } = useWords()
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: 'name', ...(first && { first }) })
+  const beside = ({ _id }: ListedRecord) => `?${changeSearch(search, { open: _id, part: undefined })}`
+  const state = {
+    name: words.state,
+    key: 'state',
+    sort: sortBy('state', 'ascending'),
+    cell: ({ state }: ListedRecord) => state ?? <span className="text-tertiary">{words.stateUnknown}</span>,
+  }
+  return (
+    <Table
+      caption={words.kindNames[kind]}
+      rows={records}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          name: words.name,
+          sort: sortBy('name', 'ascending'),
+          cell: (record) => <RecordName record={record} to={beside(record)} />,
+        },
+        { name: words.of[kind], key: 'of', sort: sortBy('of', 'ascending'), cell: ({ of }) => of },
+        ...(kind === 'institute' ? [state] : []),
+        {
+          name: words.taught[kind],
+          key: 'taught',
+          isFigure: true,
+          sort: sortBy('taught'),
+          cell: ({ taught }) => groupIndian(taught),
+        },
+        {
+          name: words.spellings,
+          key: 'spellings',
+          isFigure: true,
+          sort: sortBy('spellings'),
+          cell: ({ spellings }) => groupIndian(spellings),
+        },
+      ]}
+      choice={useColumnChoice('records')}
+      item={(record) => (
+        <div className="grid gap-1">
+          <RecordName record={record} to={paths.collegeRecord(kind, record._id)} />
+          <p className="type-small text-secondary">
+            {[record.of, record.state, words.taughtCount[kind](record.taught, groupIndian(record.taught))]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+function RecordName({ record, to }: { record: ListedRecord; to: string }) {
+  const { collegeRecords: words } = useWords()
+  const { name, printed, mergedInto, twin } = record
+  return (
+    <span className="wrap-anywhere">
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
+      >
+        {name}
+      </Link>
+      {name !== printed && <span className="type-small block text-secondary">{words.printedAs(printed)}</span>}
+      {mergedInto !== null && (
+        <span className="ms-2">
+          <Badge tone="plain">{words.mergedInto(mergedInto)}</Badge>
+        </span>
+      )}
+      {twin !== null && (
+        <span className="ms-2">
+          <Badge tone="likely">{words.sameAs(twin)}</Badge>
+        </span>
+      )}
+    </span>
+  )
+}

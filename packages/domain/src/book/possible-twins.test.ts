@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listInstituteTwins, listProgrammeTwins } from './possible-twins.ts'
+
+test('two institutes of one type that share a word no third bears may be one; a word of three tells nothing', () => {
+  const records = [
+    { id: 'a', of: 'NIT', names: ['National Institute of Technology, Tiruchirappalli', 'NIT Trichy'] },
+    { id: 'b', of: 'NIT', names: ['N.I.T. Trichy'] },
+    { id: 'c', of: 'NIT', names: ['National Institute of Technology Calicut'] },
+    { id: 'd', of: 'GFTI', names: ['Calicut College'] },
+    { id: 'e', of: 'NIT', names: ['National Institute of Technology, Warangal'] },
+  ]
+  expect(listInstituteTwins(records)).toEqual([['a', 'b']])
+})
+
+test('two programmes of one degree in the same words, in another order, may be one; of two degrees they are two', () => {
+  const name = (id: string, of: string, words: string) => ({ id, of, names: [words] })
+  const records = [
+    name('a', '4 B.Tech', 'Artificial Intelligence and Data Science'),
+    name('b', '4 B.Tech', 'Data Science & Artificial Intelligence'),
+    name('c', '4 B.Sc', 'Data Science and Artificial Intelligence'),
+    name('d', '4 B.Tech', 'Data Science and Engineering'),
+  ]
+  expect(listProgrammeTwins(records)).toEqual([['a', 'b']])
+})

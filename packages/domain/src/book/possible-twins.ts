@@ -1,0 +1,69 @@
+import { plainText } from '../predictor/search-terms.ts'
+import type { RankBook } from './rank-book.ts'
+
+/** A record as its names and its kind tell it apart: `of` is alike in records that may be one. */
+export type NamedRecord = { id: string; of: string; names: readonly string[] }
+/** Two records that may be one, by id. */
+export type Twins = readonly [id: string, otherId: string]
+
+/** Words that say nothing of a name, and what is too short to. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'for', 'the', 'with'])
+const WORD_LENGTH_MIN = 3
+
+/** Institutes of one type with a word in their names that no third institute bears: NIT Trichy and NIT Tiruchirappalli (Trichy). */
+export function listInstituteTwins(records: readonly NamedRecord[]): Twins[] {
+  const bearers = Map.groupBy(
+    records.flatMap((record) => [...new Set(record.names.flatMap(wordsOf))].map((word) => ({ word, record }))),
+    ({ word }) => word,
+  )
+  const pairs = [...bearers.values()].flatMap(([one, other, third]) =>
+    one && other && !third && one.record.of === other.record.of ? [[one.record.id, other.record.id] as const] : [],
+  )
+  return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
+}
+
+/** Programmes of one degree whose names are made of the same words, in whatever order: AI and DS, DS & AI. */
+export function listProgrammeTwins(records: readonly NamedRecord[]): Twins[] {
+  const alike = Map.groupBy(
+    records,
+    ({ of, names }) =>
+      `${of} ${wordsOf(names[0] ?? '')
+        .toSorted()
+        .join(' ')}`,
+  )
+  return [...alike.values()].flatMap((group) =>
+    group.flatMap((one, at) => group.slice(at + 1).map((other) => [one.id, other.id] as const)),
+  )
+}
+
+/**
+ * Whether two records of a book print the same seat in one and the same round, by their places in it: then they are two.
+ * @param own  the column that names the records
+ */
+export function printOneSeat(
+  book: RankBook,
+  own: 'institute' | 'programme',
+  [a, b]: readonly [number, number],
+): boolean {
+  const beside = own === 'institute' ? book.programme : book.institute
+  const seatOf = (pool: number) =>
+    [beside[pool], book.quota[pool], book.seatType[pool], book.gender[pool], book.preparatory[pool]].join()
+  const pools = Array.from({ length: book.poolCount }, (_, pool) => pool)
+  const seats = new Map(pools.filter((pool) => book[own][pool] === a).map((pool) => [seatOf(pool), pool]))
+  return pools.some((pool) => {
+    const other = book[own][pool] === b ? seats.get(seatOf(pool)) : undefined
+    return (
+      other !== undefined && book.rounds.some(({ closing }) => isPrinted(closing, pool) && isPrinted(closing, other))
+    )
+  })
+}
+
+function isPrinted(closing: Int32Array, pool: number): boolean {
+  return (closing[pool] ?? 0) > 0
+}
+
+function wordsOf(name: string): string[] {
+  return plainText(name)
+    .split(' ')
+    .filter((word) => word.length >= WORD_LENGTH_MIN && !SMALL_WORDS.has(word))
+}
