@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'college-record.merge',
   'college-record.nickname-add',
   'college-record.nickname-remove',
+  'college-record.not-same',
   'college-record.rename',
   'college-record.undo',
   'college.correct',

@@ -10,6 +10,8 @@ const REASON_MAX = 200
 /** Records that may be the same one, and pools that two of them print both. */
 export const RECORD_TWINS_MAX = 3
 export const RECORD_CLASHES_MAX = 5
+/** Records that one file holds at most. */
+export const RECORDS_CSV_MAX = 5_000
 
 const ONE_OF_THE_LIST = fault('not_on_list')
 export const RECORD_KINDS = ['institute', 'programme'] as const
@@ -28,7 +30,7 @@ export const RECORD_SORTS = [
   '-spellings',
 ] as const
 export type RecordSort = (typeof RECORD_SORTS)[number]
-export const RECORD_ACTIONS = ['rename', 'merge', 'nickname-add', 'nickname-remove'] as const
+export const RECORD_ACTIONS = ['rename', 'merge', 'not-same', 'nickname-add', 'nickname-remove'] as const
 
 const kind = z.enum(RECORD_KINDS, ONE_OF_THE_LIST)
 const name = line(RECORD_NAME_MAX)
@@ -95,8 +97,23 @@ const record = z.object({
 })
 export type CollegeRecord = z.output<typeof record>
 
+/** What hangs on a record, or on two together. */
+const sums = z.object({
+  /** As in the list: what both have counts once. */
+  taught: z.int(),
+  /** Rows of published tables, and their rounds. */
+  rows: z.int(),
+  rounds: z.int(),
+  /** Saved choice lists with a choice of it. */
+  lists: z.int(),
+})
+export type RecordSums = z.output<typeof sums>
+
 const mergePreview = z.object({
-  into: z.object({ _id: id, name: z.string(), rows: z.int(), rounds: z.int() }),
+  own: z.object({ ...sums.shape, slug: z.string() }),
+  into: z.object({ _id: id, name: z.string(), ...sums.shape, slug: z.string() }),
+  /** What it would be then. */
+  both: sums,
   /** Pools that both print in one round: while there is one, they are two records. */
   clashes: z.int(),
   samples: z.array(z.object({ source: z.string(), pool: z.string(), closingRank: z.int(), otherClosingRank: z.int() })),
@@ -106,6 +123,14 @@ export type MergePreview = z.output<typeof mergePreview>
 const one = z.object({ kind, id })
 const answer = z.object({ status: z.literal('success'), data: record })
 
+const search = {
+  kind: z._default(kind, 'institute'),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, fault('too_long', { max: 100 })))),
+  sort: z._default(z.enum(RECORD_SORTS, ONE_OF_THE_LIST), 'name'),
+  /** Only those that may be the same as another one. */
+  only: z.optional(z.enum(['twins'], ONE_OF_THE_LIST)),
+}
+
 /** Institutes and programmes as records: what they are called, and what was changed of it. */
 export const collegeRecords = {
   list: defineCall({
@@ -113,14 +138,7 @@ export const collegeRecords = {
     path: '/api/v1/admin/college-records',
     access: ['content'],
     summary: 'Institutes or programmes by name, found by their names, spellings and short names.',
-    query: z.object({
-      ...pageFields,
-      kind: z._default(kind, 'institute'),
-      q: z.optional(z.string().check(z.trim(), z.maxLength(100, fault('too_long', { max: 100 })))),
-      sort: z._default(z.enum(RECORD_SORTS, ONE_OF_THE_LIST), 'name'),
-      /** Only those that may be the same as another one. */
-      only: z.optional(z.enum(['twins'], ONE_OF_THE_LIST)),
-    }),
+    query: z.object({ ...pageFields, ...search }),
     response: z.object({
       status: z.literal('success'),
       data: z.array(listed),
@@ -128,6 +146,15 @@ export const collegeRecords = {
       /** How many of the kind may be the same as another one, whatever is searched for. */
       twins: z.int(),
     }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-records/csv',
+    access: ['content'],
+    summary: `The same list as CSV (RFC 4180), at most ${RECORDS_CSV_MAX} records; the last line says whether it is whole.`,
+    query: z.object(search),
+    response: z.string(),
     refuses: [],
   }),
   get: defineCall({
@@ -167,6 +194,16 @@ export const collegeRecords = {
     body: z.object({ into: id, reason }),
     response: answer,
     refuses: ['RECORD_UNLIKE', 'RECORD_MERGED', 'RECORD_CLASH'],
+  }),
+  notSame: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/college-records/:kind/:id/not-same',
+    access: ['content'],
+    summary: 'Keeps that it is not the same as another: neither is named as a possible duplicate of the other.',
+    params: one,
+    body: z.object({ other: id, reason }),
+    response: answer,
+    refuses: ['RECORD_UNLIKE', 'RECORD_MERGED', 'RECORD_TOLD'],
   }),
   nickname: defineCall({
     method: 'POST',

@@ -14,6 +14,7 @@ export const RECORD_REFUSALS = {
     message: 'These two cannot be one: their types differ, or the years or rank list of the course.',
   },
   RECORD_CLASH: { status: 409, message: 'Both print a rank for the same seat in one round, so they are two.' },
+  RECORD_TOLD: { status: 409, message: 'It is kept already that these two are not the same.' },
   RECORD_NICKNAME: { status: 409, message: 'This short name finds it already, or does not find it anyway.' },
   RECORD_CHANGED_SINCE: { status: 409, message: 'This was undone, or changed again since. Reload the page.' },
   STATE_TABLE_UNFIT: {

@@ -1656,10 +1656,10 @@ export type RecordChangesRow = {
   createdAt: GeneratedInstant
   instituteId: string | null
   programmeId: string | null
-  action: 'rename' | 'merge' | 'nickname-add' | 'nickname-remove'
+  action: 'rename' | 'merge' | 'not-same' | 'nickname-add' | 'nickname-remove'
   /** the shown name before a rename; null otherwise */
   before: string | null
-  /** the new name, the short name, or the name of the record it was merged into; null where a rename went back to print */
+  /** the new name, the short name, the name of the record it was merged into, or the printed name of the one it is not; null where a rename went back to print */
   after: string | null
   reason: string
   /** null once the account is gone */

@@ -151,6 +151,7 @@ export const auditActions = {
   'state-table.publish': 'Table of a State published',
   'state-table.withdraw': 'Table of a State taken back',
   'state-table.discard': 'Unpublished table of a State thrown away',
+  'college-record.not-same': 'Two college records kept apart',
   'college-record.rename': 'Name of a college or branch changed',
   'college-record.merge': 'Two college records made one',
   'college-record.nickname-add': 'Short name of a college added',

@@ -153,6 +153,7 @@ export const auditActions = {
   'state-table.publish': 'राज्य की तालिका छापी गई',
   'state-table.withdraw': 'राज्य की तालिका वापस ली गई',
   'state-table.discard': 'बिना छपी राज्य की तालिका हटाई गई',
+  'college-record.not-same': 'दो कॉलेज रिकॉर्ड अलग बताए गए',
   'college-record.rename': 'कॉलेज या ब्रांच का नाम बदला गया',
   'college-record.merge': 'दो कॉलेज रिकॉर्ड एक किए गए',
   'college-record.nickname-add': 'कॉलेज का छोटा नाम जोड़ा गया',

@@ -18,6 +18,8 @@ export type RecordRow = {
   nicknamesAdded: string[]
   nicknamesRemoved: string[]
   mergedInto: string | null
+  /** Printed names of those that staff said it is not. */
+  notSame: string[]
 }
 
 /** Every record of a kind, by name. */
@@ -27,6 +29,7 @@ export async function listRecords(db: Db, kind: RecordKind): Promise<RecordRow[]
       .selectFrom('institutes')
       .select(['id', 'name', 'shownName', 'type as of', 'state', 'alsoWritten', 'nicknamesAdded', 'nicknamesRemoved'])
       .select(['mergedInto', sql<null>`null`.as('degree'), sql<null>`null`.as('durationYears')])
+      .select(notSameOf('institute').as('notSame'))
       .orderBy('name')
       .limit(5000)
       .execute()
@@ -35,12 +38,26 @@ export async function listRecords(db: Db, kind: RecordKind): Promise<RecordRow[]
     .selectFrom('programmes')
     .select(['id', 'name', 'shownName', 'degree', 'durationYears', 'family as of', 'alsoWritten', 'mergedInto'])
     .select([sql<null>`null`.as('state'), sql<string[]>`'{}'::text[]`.as('nicknamesAdded')])
-    .select(sql<string[]>`'{}'::text[]`.as('nicknamesRemoved'))
+    .select([sql<string[]>`'{}'::text[]`.as('nicknamesRemoved'), notSameOf('programme').as('notSame')])
     .orderBy('name')
     .orderBy('degree')
     .orderBy('durationYears')
     .limit(5000)
     .execute()
+}
+
+function notSameOf(kind: RecordKind) {
+  const [own, id] =
+    kind === 'institute'
+      ? [sql.ref('record_changes.institute_id'), sql.ref('institutes.id')]
+      : [sql.ref('record_changes.programme_id'), sql.ref('programmes.id')]
+  return sql<string[]>`array(
+    select after
+    from record_changes
+    where ${own} = ${id}
+      and action = 'not-same'
+      and undone_at is null
+    order by record_changes.id)`
 }
 
 const COLUMN = { institute: sql.ref('cutoffs.institute_id'), programme: sql.ref('cutoffs.programme_id') } as const
@@ -61,12 +78,12 @@ export async function countPublished(
   return found
 }
 
-/** Saved lists with a choice whose key has this part. */
-export async function countLists(db: Db, kind: RecordKind, part: string): Promise<number> {
+/** Saved lists with a choice whose key has one of these parts. */
+export async function countLists(db: Db, kind: RecordKind, parts: readonly string[]): Promise<number> {
   const found = await db
     .selectFrom('choiceListChoices')
     .select(sql<number>`count(distinct list_id)::int`.as('count'))
-    .where(sql<boolean>`split_part(choice_key, '/', ${kind === 'institute' ? 1 : 2}) = ${part}`)
+    .where(sql<boolean>`split_part(choice_key, '/', ${kind === 'institute' ? 1 : 2}) = any(${parts}::text[])`)
     .executeTakeFirstOrThrow()
   return found.count
 }

@@ -9,17 +9,16 @@ import {
 } from '@sopaan/contract/college-records'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
-import { shippedNicknames } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { likelyNames } from '@sopaan/domain/seats/likely-names'
-import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { slug } from '@sopaan/domain/seats/seat-pool-key'
 import type { Deps } from '#api/deps.ts'
 import { isCorrectionRunning } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
 import { type KnownOfRecords, knownOf, sortRecords } from './known-of-records.ts'
+import { areToldTwo, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type Query = QueryOf<typeof collegeRecords.list>
 
@@ -52,19 +51,20 @@ export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string
   const row = rows.find((one) => one.id === id) ?? refuse('NOT_FOUND')
   const [published, lists, changes, isCompiling, book] = await Promise.all([
     countPublished(deps.db, kind, familyOf(rows, id)),
-    countLists(deps.db, kind, slug(printedOf(row))),
+    countLists(deps.db, kind, [slug(printedOf(row))]),
     listChanges(deps.db, kind, id),
     isCorrectionRunning(deps),
     currentBook(deps),
   ])
+  const known = knownOf(kind, rows, book)
   return {
-    ...listed(row, rows, knownOf(kind, rows, book)),
+    ...listed(row, rows, known),
     kind,
     slug: slug(printedOf(row)),
     spelt: row.alsoWritten,
     nicknames: kind === 'institute' ? nicknamesOf(row) : [],
     touches: { ...published, lists },
-    mayBe: findTwins(kind, row, rows),
+    mayBe: listTwins(kind, row, { rows, known }),
     changes: changes.map(
       ({ id: _id, createdAt, undoneAt, ...change }): RecordChange => ({
         _id,
@@ -77,40 +77,9 @@ export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string
   }
 }
 
-/** As people read it. */
-export function shownNameOf(row: RecordRow): string {
-  const { shownName, degree, durationYears } = row
-  if (shownName === null) return printedOf(row)
-  return degree === null || durationYears === null
-    ? shownName
-    : printProgramme({ name: shownName, degree, durationYears })
-}
-
-/** As tables print it. */
-export function printedOf({ name, degree, durationYears }: RecordRow): string {
-  return degree === null || durationYears === null ? name : printProgramme({ name, degree, durationYears })
-}
-
-/** A record and those that were merged into it. */
-export function familyOf(rows: readonly RecordRow[], id: string): string[] {
-  return [id, ...rows.filter(({ mergedInto }) => mergedInto === id).map((row) => row.id)]
-}
-
-/** The short names of an institute, each with whether it finds it. */
-export function nicknamesOf({ name, nicknamesAdded, nicknamesRemoved }: RecordRow): CollegeRecord['nicknames'] {
-  const { also, maybe } = shippedNicknames(name)
-  return [
-    ...nicknamesAdded.map((word) => ({ name: word, is: 'added' as const })),
-    ...[...new Set(also)].map((word) => ({
-      name: word,
-      is: nicknamesRemoved.includes(word) ? ('removed' as const) : ('shipped' as const),
-    })),
-    ...maybe.map((word) => ({ name: word, is: 'offered' as const })),
-  ]
-}
-
 function listed(row: RecordRow, rows: readonly RecordRow[], { taught, twins }: KnownOfRecords): ListedRecord {
   const target = rows.find(({ id }) => id === row.mergedInto)
+  const twin = rows.find(({ id }) => id === twins.get(row.id))
   return {
     _id: row.id,
     name: shownNameOf(row),
@@ -120,7 +89,7 @@ function listed(row: RecordRow, rows: readonly RecordRow[], { taught, twins }: K
     taught: taught.get(row.id) ?? 0,
     spellings: row.alsoWritten.length,
     mergedInto: target ? shownNameOf(target) : null,
-    twin: twins.get(row.id) ?? null,
+    twin: twin ? shownNameOf(twin) : null,
   }
 }
 
@@ -130,19 +99,18 @@ function namesOf(kind: RecordKind, row: RecordRow): string[] {
   return [shownNameOf(row), printedOf(row), ...row.alsoWritten, ...nicknames.map(({ name }) => name)]
 }
 
-/** Only one of its own can be merged with, and only with one it may be. */
-function findTwins(kind: RecordKind, row: RecordRow, rows: readonly RecordRow[]): CollegeRecord['mayBe'] {
-  const others = rows.filter((one) => one.id !== row.id && one.mergedInto === null && isOfOneKind(kind, one, row))
-  const byName = new Map(others.map((one) => [shownNameOf(one), one.id]))
-  const known = others.map((one) => ({ name: shownNameOf(one), also: formsOf(kind, one) }))
-  return likelyNames(shownNameOf(row), known, RECORD_TWINS_MAX).map((name) => ({ _id: byName.get(name) ?? '', name }))
-}
+type Known = { rows: readonly RecordRow[]; known: KnownOfRecords }
 
-/** Whether two records can be one: institutes of one type, courses of as many years on one rank list. */
-export function isOfOneKind(kind: RecordKind, a: RecordRow, b: RecordRow): boolean {
-  if (kind === 'institute') return a.of === b.of
-  const isOnOwnList = ({ of }: RecordRow) => (of === 'ARCH' || of === 'PLAN' ? of : '')
-  return a.durationYears === b.durationYears && isOnOwnList(a) === isOnOwnList(b)
+/** Only one of its own can be merged with, and only with one it may be; what the list names comes first. */
+function listTwins(kind: RecordKind, row: RecordRow, { rows, known }: Known): CollegeRecord['mayBe'] {
+  const others = rows.filter(
+    (one) => one.id !== row.id && one.mergedInto === null && isOfOneKind(kind, one, row) && !areToldTwo(one, row),
+  )
+  const byName = new Map(others.map((one) => [shownNameOf(one), one.id]))
+  const forms = others.map((one) => ({ name: shownNameOf(one), also: formsOf(kind, one) }))
+  const listedTwin = others.filter(({ id }) => id === known.twins.get(row.id)).map(shownNameOf)
+  const named = new Set([...listedTwin, ...likelyNames(shownNameOf(row), forms, RECORD_TWINS_MAX)])
+  return [...named].slice(0, RECORD_TWINS_MAX).map((name) => ({ _id: byName.get(name) ?? '', name }))
 }
 
 function formsOf(kind: RecordKind, row: RecordRow): string[] {

@@ -122,7 +122,14 @@ test('two records of one college are merged where no seat is printed by both, an
   const [id, into, clashing] = [await idOf('other college'), await idOf('colege'), await idOf('another place')]
   const params = { kind: 'institute' as const, id }
   const preview = await browser.call(collegeRecords.previewMerge, { params: { ...params, into } })
-  expect(preview.json().data).toMatchObject({ into: { name: WRONG, rows: 1, rounds: 1 }, clashes: 0 })
+  // Both have a seat of Civil Engineering, in one round: one branch, two rows.
+  const alone = { taught: 1, rows: 1, rounds: 1, lists: 0 }
+  expect(preview.json().data).toMatchObject({
+    own: { ...alone, slug: 'other-college-of-technology' },
+    into: { ...alone, name: WRONG, slug: SLUG },
+    both: { taught: 1, rows: 2, rounds: 1, lists: 0 },
+    clashes: 0,
+  })
   const refused = await browser.call(collegeRecords.merge, {
     params: { kind: 'institute', id: clashing },
     body: { into, reason: 'The same' },
@@ -210,12 +217,61 @@ test('the list says how much is taught, goes by any column, and keeps those that
   expect((await list({ sort: '-of' })).data[0].of).toBe('NIT')
 })
 
+test('two that are said not to be the same are offered for each other no more, until that is undone', async () => {
+  const { server, browser, idOf, settle } = await start()
+  const [id, other] = [await idOf('other college'), await idOf('colege')]
+  await settle()
+  const params = { kind: 'institute' as const, id }
+  const mayBe = async (one: string): Promise<string[]> => {
+    const answer = await browser.call(collegeRecords.get, { params: { kind: 'institute', id: one } })
+    return answer.json().data.mayBe.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await mayBe(other)).toContain(id)
+  const call = (body: { other: string; reason: string }) => browser.call(collegeRecords.notSame, { params, body })
+  const answer = await call({ other, reason: 'Two towns' })
+  expect(answer.json().data).toMatchObject({
+    isCompiling: false,
+    changes: [{ action: 'not-same', after: WRONG, reason: 'Two towns' }],
+  })
+  expect([await mayBe(id), await mayBe(other)].flat()).not.toEqual(expect.arrayContaining([id]))
+  expect(await mayBe(id)).not.toContain(other)
+  const trail = await server.deps.db.selectFrom('auditEvents').select(['action', 'change']).execute()
+  expect(trail.find(({ action }) => action === 'college-record.not-same')?.change).toMatchObject({
+    'not-same': { after: WRONG },
+  })
+  expect((await call({ other, reason: 'Twice' })).json().code).toBe('RECORD_TOLD')
+  expect((await call({ other: id, reason: 'Itself' })).json().code).toBe('RECORD_UNLIKE')
+  expect((await call({ other: '00000000-0000-4000-8000-000000000000', reason: 'No' })).statusCode).toBe(404)
+  await browser.call(collegeRecords.undo, { params: { id: answer.json().data.changes[0]._id } })
+  expect(await mayBe(other)).toContain(id)
+  const target = await idOf('another place')
+  const merge = { params: { kind: 'institute' as const, id: other }, body: { into: id, reason: 'The same' } }
+  expect((await browser.call(collegeRecords.merge, merge)).statusCode).toBe(200)
+  expect((await call({ other, reason: 'Late' })).json().code).toBe('RECORD_MERGED')
+  expect((await call({ other: target, reason: 'Two towns' })).statusCode).toBe(200)
+})
+
+test('the list that is searched for is taken as a file, which says whether it is whole', async () => {
+  const { server, browser, settle } = await start()
+  await settle()
+  const file = await browser.call(collegeRecords.csv, { query: { kind: 'institute', q: 'other college' } })
+  expect(file.body.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffname,printed_as,of,state,taught,spellings,merged_into,may_be',
+    expect.stringMatching(/^Other College of Technology,Other College of Technology,GFTI,,1,0,,/),
+    '# whole: 1 institutes',
+  ])
+  const { browser: mentee } = await aSignedIn(server, 'mentee')
+  expect((await mentee.call(collegeRecords.csv, { query: {} })).statusCode).toBe(403)
+})
+
 test('nobody but staff reads or changes a record, and an unknown one is not found', async () => {
   const { server, browser, idOf } = await start()
   const { browser: mentee } = await aSignedIn(server, 'mentee')
   const params = { kind: 'institute' as const, id: await idOf('colege') }
   expect((await mentee.call(collegeRecords.get, { params })).statusCode).toBe(403)
   expect((await mentee.call(collegeRecords.rename, { params, body: { name: 'X', reason: 'Y' } })).statusCode).toBe(403)
+  const apart = { params, body: { other: params.id, reason: 'Y' } }
+  expect((await mentee.call(collegeRecords.notSame, apart)).statusCode).toBe(403)
   const unknown = { kind: 'institute' as const, id: '00000000-0000-4000-8000-000000000000' }
   expect((await browser.call(collegeRecords.get, { params: unknown })).statusCode).toBe(404)
 })

@@ -4,8 +4,9 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { shippedNicknames } from '@sopaan/domain/colleges/nicknames'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import type { RecordRow } from './college-records.queries.ts'
+import { areToldTwo, printedOf } from './record-names.ts'
 
-/** What the book tells of records, by their ids: how much is taught, and the name of one that each may be the same as. */
+/** What the book tells of records, by their ids: how much is taught, and the one that each may be the same as. */
 export type KnownOfRecords = { taught: ReadonlyMap<string, number>; twins: ReadonlyMap<string, string> }
 
 type LastKnown = { records: string; known: KnownOfRecords }
@@ -58,18 +59,31 @@ function positionsOf(kind: RecordKind, rows: readonly RecordRow[], book: RankBoo
   const place = new Map(printed.map((name, at) => [name, at]))
   return new Map(
     rows.flatMap((row) => {
-      const { name, degree, durationYears } = row
-      const at = place.get(
-        degree === null || durationYears === null ? name : printProgramme({ name, degree, durationYears }),
-      )
+      const at = place.get(printedOf(row))
       return at === undefined ? [] : [[row.id, at] as const]
     }),
   )
 }
 
+/** How many different programmes some institutes have together, or institutes some programmes. */
+export function countTaughtTogether(
+  kind: RecordKind,
+  rows: readonly RecordRow[],
+  { ids, book }: { ids: readonly string[]; book: RankBook },
+): number {
+  const positions = positionsOf(kind, rows, book)
+  const wanted = new Set(ids.map((id) => positions.get(id)))
+  const [own, beside] = columnsOf(kind, book)
+  return new Set([...beside].filter((_, pool) => wanted.has(own[pool]))).size
+}
+
+function columnsOf(kind: RecordKind, book: RankBook): [own: Uint16Array, beside: Uint16Array] {
+  return kind === 'institute' ? [book.institute, book.programme] : [book.programme, book.institute]
+}
+
 /** Different programmes of each institute, or institutes of each programme, in their order in the book. */
 function countTaught(kind: RecordKind, book: RankBook): number[] {
-  const [own, beside] = kind === 'institute' ? [book.institute, book.programme] : [book.programme, book.institute]
+  const [own, beside] = columnsOf(kind, book)
   const sets = (kind === 'institute' ? book.institutes : book.programmes).map(() => new Set<number>())
   for (const [pool, at] of own.entries()) sets[at]?.add(beside[pool] ?? 0)
   return sets.map(({ size }) => size)
@@ -77,7 +91,11 @@ function countTaught(kind: RecordKind, book: RankBook): number[] {
 
 type BookPositions = { book: RankBook; positions: ReadonlyMap<string, number> }
 
-function twinsOf(kind: RecordKind, rows: readonly RecordRow[], { book, positions }: BookPositions): Map<string, string> {
+function twinsOf(
+  kind: RecordKind,
+  rows: readonly RecordRow[],
+  { book, positions }: BookPositions,
+): Map<string, string> {
   const alone = rows.filter(({ mergedInto }) => mergedInto === null)
   const pairs =
     kind === 'institute'
@@ -89,13 +107,13 @@ function twinsOf(kind: RecordKind, rows: readonly RecordRow[], { book, positions
             names: [row.shownName ?? row.name],
           })),
         )
-  const names = new Map(alone.map((row) => [row.id, row.shownName ?? row.name]))
+  const byId = new Map(alone.map((row) => [row.id, row]))
   const isTwo = (a: string, b: string) => {
-    const [one, other] = [positions.get(a), positions.get(b)]
+    const [row, otherRow, one, other] = [byId.get(a), byId.get(b), positions.get(a), positions.get(b)]
+    if (row && otherRow && areToldTwo(row, otherRow)) return true
     return one !== undefined && other !== undefined && printOneSeat(book, kind, [one, other])
   }
-  const twins = pairs.filter(([a, b]) => !isTwo(a, b))
-  return new Map(twins.flatMap(([a, b]) => [[a, names.get(b) ?? ''] as const, [b, names.get(a) ?? ''] as const]))
+  return new Map(pairs.filter(([a, b]) => !isTwo(a, b)).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
 }
 
 function wordedNames({ name, shownName, alsoWritten, nicknamesAdded }: RecordRow): string[] {

@@ -2,8 +2,10 @@ import type { CollegeRecord, MergePreview, RecordKind } from '@sopaan/contract/c
 import { refuse } from '@sopaan/contract/refusals'
 import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { printProgramme, tidyText } from '@sopaan/domain/seats/official-cells'
+import { slug } from '@sopaan/domain/seats/seat-pool-key'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
@@ -12,20 +14,16 @@ import {
   changeNicknames,
   changeShownName,
   changeToUndone,
+  countLists,
   countPublished,
   insertChange,
   listClashes,
   listRecords,
   type RecordRow,
 } from './college-records.queries.ts'
-import {
-  familyOf,
-  findCollegeRecord,
-  isOfOneKind,
-  nicknamesOf,
-  printedOf,
-  shownNameOf,
-} from './college-records.service.ts'
+import { findCollegeRecord } from './college-records.service.ts'
+import { countTaughtTogether } from './known-of-records.ts'
+import { areToldTwo, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type One = { kind: RecordKind; id: string }
 type Found = { row: RecordRow; rows: RecordRow[] }
@@ -49,14 +47,24 @@ export async function renameRecord(
 
 /** What merging a record into another would bring together. @throws {Refusal} NOT_FOUND, RECORD_MERGED, RECORD_UNLIKE */
 export async function previewMerge(deps: Deps, { kind, id }: One, intoId: string): Promise<MergePreview> {
-  const { into, rows } = await pairOf(deps, { kind, id }, intoId)
-  const otherIds = familyOf(rows, into.id)
-  const [published, clashes] = await Promise.all([
-    countPublished(deps.db, kind, otherIds),
-    listClashes(deps.db, kind, { ids: familyOf(rows, id), otherIds }),
+  const { row, into, rows } = await pairOf(deps, { kind, id }, intoId)
+  const book = await currentBook(deps)
+  const sumsOf = async (records: readonly RecordRow[]) => {
+    const ids = records.flatMap((one) => familyOf(rows, one.id))
+    const parts = records.map((one) => slug(printedOf(one)))
+    const [published, lists] = await Promise.all([countPublished(deps.db, kind, ids), countLists(deps.db, kind, parts)])
+    return { ...published, lists, taught: countTaughtTogether(kind, rows, { ids, book }) }
+  }
+  const [own, other, both, clashes] = await Promise.all([
+    sumsOf([row]),
+    sumsOf([into]),
+    sumsOf([row, into]),
+    listClashes(deps.db, kind, { ids: familyOf(rows, id), otherIds: familyOf(rows, into.id) }),
   ])
   return {
-    into: { _id: into.id, name: shownNameOf(into), ...published },
+    own: { ...own, slug: slug(printedOf(row)) },
+    into: { _id: into.id, name: shownNameOf(into), slug: slug(printedOf(into)), ...other },
+    both,
     clashes: clashes[0]?.total ?? 0,
     samples: clashes.map(({ total: _, ...clash }) => clash),
   }
@@ -70,10 +78,28 @@ export async function mergeRecord(
   { into: intoId, reason }: { into: string; reason: string },
 ): Promise<CollegeRecord> {
   return changing(deps, caller, one, async (deps) => {
-    const preview = await previewMerge(deps, one, intoId)
-    if (preview.clashes > 0) refuse('RECORD_CLASH')
+    const { into, rows } = await pairOf(deps, one, intoId)
+    const families = { ids: familyOf(rows, one.id), otherIds: familyOf(rows, into.id) }
+    const clashes = await listClashes(deps.db, one.kind, families)
+    if (clashes.length > 0) refuse('RECORD_CLASH')
     await changeMergedInto(deps.db, one.kind, one.id, intoId)
-    return { action: 'merge', before: null, after: preview.into.name, reason }
+    return { action: 'merge', before: null, after: shownNameOf(into), reason }
+  })
+}
+
+/** Keeps that two records are not the same: neither is offered for the other. @throws {Refusal} NOT_FOUND, RECORD_MERGED, RECORD_UNLIKE, RECORD_TOLD */
+export async function markNotSame(
+  deps: Deps,
+  caller: Caller,
+  one: One,
+  { other: otherId, reason }: { other: string; reason: string },
+): Promise<CollegeRecord> {
+  return changing(deps, caller, one, async (_, { row, rows }) => {
+    const other = rows.find(({ id }) => id === otherId) ?? refuse('NOT_FOUND')
+    if (other.mergedInto !== null) refuse('RECORD_MERGED')
+    if (other.id === row.id) refuse('RECORD_UNLIKE')
+    if (areToldTwo(row, other)) refuse('RECORD_TOLD')
+    return { action: 'not-same', before: null, after: printedOf(other), reason }
   })
 }
 
@@ -105,19 +131,19 @@ function nicknamesAfter({ name, nicknamesAdded, nicknamesRemoved }: RecordRow, w
 
 const EMPTY: RecordRow = {
   ...{ id: '', name: '', shownName: null, degree: null, durationYears: null, of: '', state: null, mergedInto: null },
-  ...{ alsoWritten: [], nicknamesAdded: [], nicknamesRemoved: [] },
+  ...{ alsoWritten: [], nicknamesAdded: [], nicknamesRemoved: [], notSame: [] },
 }
 
 /** Takes a change back. @throws {Refusal} NOT_FOUND, RECORD_CHANGED_SINCE, RECORD_NAME_TAKEN */
 export async function undoChange(deps: Deps, { actor, request }: Caller, id: string): Promise<CollegeRecord> {
-  return inTransaction(deps, async (deps) => {
+  const undone = await inTransaction(deps, async (deps) => {
     await lockUntilEnd(deps, 'directory')
     const change = await changeToUndone(deps.db, id, { by: actor.userId, now: deps.now() })
     if (!change) return refuse('RECORD_CHANGED_SINCE')
     const kind = change.instituteId === null ? 'programme' : 'institute'
     const one = { kind, id: change.instituteId ?? change.programmeId ?? '' } as const
     await undoOne(deps, one, change)
-    await requestCorrection(deps, actor)
+    if (change.action !== 'not-same') await requestCorrection(deps, actor)
     await writeAudit(deps, {
       action: 'college-record.undo',
       actor,
@@ -125,8 +151,9 @@ export async function undoChange(deps: Deps, { actor, request }: Caller, id: str
       change: { [change.action]: { before: change.after, after: change.before } },
       request,
     })
-    return findCollegeRecord(deps, one.kind, one.id)
+    return one
   })
+  return findCollegeRecord(deps, undone.kind, undone.id)
 }
 
 type Undone = { action: Action; before: string | null; after: string | null }
@@ -143,20 +170,24 @@ async function undoOne(deps: Deps, one: One, { action, before, after }: Undone):
     if (row.mergedInto === null) refuse('RECORD_CHANGED_SINCE')
     return changeMergedInto(deps.db, one.kind, one.id, null)
   }
+  if (action === 'not-same') return
   const how = action === 'nickname-add' ? 'remove' : 'add'
   return changeNicknames(deps.db, one.id, nicknamesAfter(row, after ?? '', how))
 }
 
 type Change = { action: Action; before: string | null; after: string | null; reason: string }
 
-/** Changes one record under the lock of the directory, keeps what was changed, and has the book made anew. */
+/**
+ * Changes one record under the lock of the directory, keeps what was changed, and has the book made anew: but where two are
+ * said to be two, which changes nothing that the book tells.
+ */
 async function changing(
   deps: Deps,
   { actor, request }: Caller,
   one: One,
   change: (deps: Deps, found: Found) => Promise<Change>,
 ): Promise<CollegeRecord> {
-  return inTransaction(deps, async (deps) => {
+  await inTransaction(deps, async (deps) => {
     await lockUntilEnd(deps, 'directory')
     const found = await findOne(deps, one)
     if (found.row.mergedInto !== null) refuse('RECORD_MERGED')
@@ -168,7 +199,7 @@ async function changing(
       changedBy: actor.userId,
       createdAt: deps.now(),
     })
-    await requestCorrection(deps, actor)
+    if (made.action !== 'not-same') await requestCorrection(deps, actor)
     await writeAudit(deps, {
       action: `college-record.${made.action}`,
       actor,
@@ -180,8 +211,8 @@ async function changing(
       },
       request,
     })
-    return findCollegeRecord(deps, one.kind, one.id)
   })
+  return findCollegeRecord(deps, one.kind, one.id)
 }
 
 async function findOne(deps: Deps, { kind, id }: One): Promise<Found> {

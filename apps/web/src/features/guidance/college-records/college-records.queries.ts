@@ -1,9 +1,13 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { type CollegeRecord, collegeRecords, type RecordKind } from '@sopaan/contract/college-records'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
+const CONSTRAINTS = constraintsOf(collegeRecords.list)
 const KEY = 'college-records'
 const LIMIT = 50
 /** While the book is made anew, a record is asked for again this often, ms. */
@@ -16,6 +20,16 @@ export function recordsQuery(query: Omit<QueryOf<typeof collegeRecords.list>, 'l
     queryFn: ({ signal }) => request(collegeRecords.list, { query: { ...query, limit: LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts the records of a search into the downloads. */
+export async function downloadRecords(search: URLSearchParams): Promise<void> {
+  const { page: _, limit: _limit, ...query } = readSearch(CONSTRAINTS, search).taken
+  const { kind } = query
+  saveFile(
+    await fetchFile(collegeRecords.csv, { query }),
+    `sopaan-${kind === 'programme' ? 'programmes' : 'institutes'}.csv`,
+  )
 }
 
 /** One record; asked again until what was changed last is in the book. */
@@ -63,6 +77,15 @@ export async function sendRecordMerge(
   body: { into: string; reason: string },
 ): Promise<void> {
   await show((await request(collegeRecords.merge, { params: { kind, id }, body })).data)
+}
+
+/** Keeps that a record is not the same as another. */
+export async function sendNotSame(
+  kind: RecordKind,
+  id: string,
+  body: { other: string; reason: string },
+): Promise<void> {
+  await show((await request(collegeRecords.notSame, { params: { kind, id }, body })).data)
 }
 
 /** Lets an institute be found by a short name, or no longer. */

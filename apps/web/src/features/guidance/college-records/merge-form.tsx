@@ -11,10 +11,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { mergePreviewQuery, mergeTargetsQuery, sendRecordMerge } from './college-records.queries.ts'
+import { mergePreviewQuery, mergeTargetsQuery, sendNotSame, sendRecordMerge } from './college-records.queries.ts'
+import { MergeTable } from './merge-table.tsx'
 
 const SEARCH = constraintsOf(collegeRecords.list)
 const MERGE = constraintsOf(collegeRecords.merge)
+const NOT_SAME = constraintsOf(collegeRecords.notSame)
 
 type Target = { _id: string; name: string }
 
@@ -60,15 +62,10 @@ function Preview({ record, target }: { record: CollegeRecord; target: Target }) 
     <Loaded query={query} failed={words.mergeRefused}>
       {(preview) => (
         <div className="grid gap-3">
-          <p className="tabular-nums">
-            {words.mergeSums(
-              groupIndian(record.touches.rows),
-              groupIndian(preview.into.rows),
-              groupIndian(record.touches.rows + preview.into.rows),
-            )}
-          </p>
+          <MergeTable kind={record.kind} preview={preview} />
           <p>{words.mergeAddress(preview.into.name)}</p>
           {preview.clashes > 0 ? <Clashes preview={preview} /> : <MergeAction record={record} target={target} />}
+          <NotSameForm record={record} target={target} />
         </div>
       )}
     </Loaded>
@@ -103,6 +100,25 @@ function MergeAction({ record, target }: { record: CollegeRecord; target: Target
       <Field label={words.reason} {...form.field('reason')} />
       <Button type="submit" doing={form.isBusy ? words.saving : undefined} className="justify-self-start">
         {words.mergeDeed(groupIndian(record.touches.rows))}
+      </Button>
+    </form>
+  )
+}
+
+/** For two that only look alike: said once, neither is offered for the other again. */
+function NotSameForm({ record, target }: { record: CollegeRecord; target: Target }) {
+  const { collegeRecords: words } = useWords()
+  const form = useContractForm(NOT_SAME, {
+    initial: { other: target._id },
+    send: (body) => sendNotSame(record.kind, record._id, { ...body, other: target._id }),
+    words: { done: words.notSameDone, failed: words.failed, field: 'reason' },
+  })
+  return (
+    <form {...form.props} className="grid gap-2 border-t border-border pt-3">
+      <input type="hidden" name="other" value={target._id} />
+      <Field label={words.notSameReason} {...form.field('reason')} />
+      <Button look="line" type="submit" doing={form.isBusy ? words.saving : undefined} className="justify-self-start">
+        {words.notSame}
       </Button>
     </form>
   )

@@ -61,12 +61,23 @@ test('a record says what it is called, what shows it and what was changed, and t
 test('a likely twin is offered, what a merge brings together is said, and only then it is done', async () => {
   const sent = show(en)
   fireEvent.click(await screen.findByRole('button', { name: 'Another College of Technology' }))
-  expect(await screen.findByText(words.mergeSums('271', '4,118', '4,389'))).toBeTruthy()
+  const rows = await screen.findByRole('row', { name: `${words.merging.rows} 271 4,118 4,389` })
+  expect(rows).toBeTruthy()
+  expect(screen.getByRole('row', { name: `${words.taught.institute} 32 30 33` })).toBeTruthy()
   const deed = screen.getByRole('button', { name: words.mergeDeed('271') })
   fireEvent.input(screen.getAllByLabelText(words.reason).at(-1) as HTMLElement, { target: { value: 'The same' } })
   fireEvent.click(deed)
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith(`${ID}/merge`))).toBeTruthy())
   expect(sent.find(({ url }) => url.endsWith(`${ID}/merge`))?.body).toEqual({ into: OTHER, reason: 'The same' })
+})
+
+test('two that only look alike are kept apart, with why', async () => {
+  const sent = show(en)
+  fireEvent.click(await screen.findByRole('button', { name: 'Another College of Technology' }))
+  fireEvent.input(await screen.findByLabelText(words.notSameReason), { target: { value: 'Two campuses' } })
+  fireEvent.click(screen.getByRole('button', { name: words.notSame }))
+  await waitFor(() => expect(sent.find(({ url }) => url.endsWith(`${ID}/not-same`))).toBeTruthy())
+  expect(sent.find(({ url }) => url.endsWith(`${ID}/not-same`))?.body).toEqual({ other: OTHER, reason: 'Two campuses' })
 })
 
 test('a change is undone by its button, in Hindi too', async () => {
@@ -118,11 +129,17 @@ function show(spoken: typeof en) {
       .answer(collegeRecords.get, RECORD)
       .answer(collegeRecords.rename, RECORD)
       .answer(collegeRecords.previewMerge, {
-        into: { _id: OTHER, name: 'Another College of Technology', rows: 4118, rounds: 6 },
+        own: { taught: 32, rows: 271, rounds: 6, lists: 3, slug: 'a-colege-of-technology' },
+        into: {
+          ...{ _id: OTHER, name: 'Another College of Technology', slug: 'another-college-of-technology' },
+          ...{ taught: 30, rows: 4118, rounds: 6, lists: 12 },
+        },
+        both: { taught: 33, rows: 4389, rounds: 6, lists: 14 },
         clashes: 0,
         samples: [],
       })
       .answer(collegeRecords.merge, RECORD)
+      .answer(collegeRecords.notSame, RECORD)
       .answer(collegeRecords.undo, RECORD),
   })
 }

@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { changeSearch, readSearch } from '#web/forms/read-search.ts'
@@ -12,7 +13,7 @@ import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { recordsQuery } from './college-records.queries.ts'
+import { downloadRecords, recordsQuery } from './college-records.queries.ts'
 import { readKind } from './read-kind.ts'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordsTable } from './records-table.tsx'
@@ -36,9 +37,12 @@ export default function RecordsPage() {
       >
         {`← ${words.back}`}
       </Link>
-      <div>
-        <h1 className="type-section">{words.title}</h1>
-        <p className="measure mt-1 text-secondary">{words.lead}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="type-section">{words.title}</h1>
+          <p className="measure mt-1 text-secondary">{words.lead}</p>
+        </div>
+        <FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadRecords(search)} />
       </div>
       <RecordSearch key={search.toString()} search={search} twins={query.data?.twins} />
       <Loaded query={query} failed={words.loadFailed}>
