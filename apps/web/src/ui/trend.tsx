@@ -7,7 +7,13 @@ const FOOT = 24
 const HEAD = 30
 const SIDE = 30
 
-export type TrendPoint = { at: string; value: number | undefined; words: string }
+export type TrendPoint = {
+  at: string
+  value: number | undefined
+  words: string
+  /** Where only this much is known: the value stands between the two. */
+  between?: readonly [low: number, high: number]
+}
 
 type Props = {
   /** Oldest first. Larger values stand higher, on a logarithmic scale. */
@@ -24,7 +30,9 @@ type Props = {
 /** A value over a few years, each written beside its point: a spark large enough to read. */
 export function Trend({ points, you, youWords, isRankDown = false, label }: Props) {
   const known = points.flatMap((point, at) => (point.value === undefined ? [] : [{ ...point, at, value: point.value }]))
-  const logs = [...(you === undefined ? [] : [you]), ...known.map(({ value }) => value)].map((value) => Math.log(value))
+  const bars = points.flatMap(({ between, words }, at) => (between === undefined ? [] : [{ at, words, between }]))
+  const drawn = [...known.map(({ value }) => value), ...bars.flatMap(({ between }) => between)]
+  const logs = [...(you === undefined ? [] : [you]), ...drawn].map((value) => Math.log(value))
   const low = Math.min(...logs)
   const spread = Math.max(...logs) - low
   const x = (at: number) => roundTenth(SIDE + (at * (WIDTH - 2 * SIDE)) / Math.max(points.length - 1, 1))
@@ -47,6 +55,17 @@ export function Trend({ points, you, youWords, isRankDown = false, label }: Prop
         </text>
       )}
       {known.length > 1 && <path d={`M${known.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`} />}
+      {bars.map(({ at, words, between }) => {
+        const [top, foot] = between.map(y).sort((a, b) => a - b) as [number, number]
+        return (
+          <g key={at}>
+            <rect x={x(at) - 5} y={top} width="10" height={roundTenth(foot - top)} rx="5" />
+            <text x={x(at)} y={top - 7}>
+              {words}
+            </text>
+          </g>
+        )
+      })}
       {known.map(({ at, value }) => (
         <circle key={at} cx={x(at)} cy={y(value)} r="4" />
       ))}

@@ -164,6 +164,7 @@ export const colleges = {
   nirfAt: (year: string, rank: string) => `${year} ${rank}`,
   nirfMeaning:
     'Higher is better. NIRF counts teaching, research, results, reach and reputation, not salaries alone. A year without a point had no exact rank. 2016 to 2019 partly from a copy of the list.',
+  nirfBar: 'A bar is a band: that year NIRF said only between which two ranks it stood.',
   nirfNone: 'NIRF never listed this college with an exact rank in Engineering.',
   nirfBandNow: (band: string, year: string) => `In ${year} it stood in the band ${band}.`,
 

@@ -18,7 +18,7 @@ import { isCorrectionRunning } from '#api/features/guidance/cutoffs/import-jobs.
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
 import { type KnownOfRecords, knownOf, sortRecords } from './known-of-records.ts'
-import { areToldTwo, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
+import { areNotSame, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type Query = QueryOf<typeof collegeRecords.list>
 
@@ -104,7 +104,7 @@ type Known = { rows: readonly RecordRow[]; known: KnownOfRecords }
 /** Only one of its own can be merged with, and only with one it may be; what the list names comes first. */
 function listTwins(kind: RecordKind, row: RecordRow, { rows, known }: Known): CollegeRecord['mayBe'] {
   const others = rows.filter(
-    (one) => one.id !== row.id && one.mergedInto === null && isOfOneKind(kind, one, row) && !areToldTwo(one, row),
+    (one) => one.id !== row.id && one.mergedInto === null && isOfOneKind(kind, one, row) && !areNotSame(one, row),
   )
   const byName = new Map(others.map((one) => [shownNameOf(one), one.id]))
   const forms = others.map((one) => ({ name: shownNameOf(one), also: formsOf(kind, one) }))

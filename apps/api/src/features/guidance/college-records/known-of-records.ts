@@ -4,7 +4,7 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { shippedNicknames } from '@sopaan/domain/colleges/nicknames'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import type { RecordRow } from './college-records.queries.ts'
-import { areToldTwo, printedOf } from './record-names.ts'
+import { areNotSame, printedOf } from './record-names.ts'
 
 /** What the book tells of records, by their ids: how much is taught, and the one that each may be the same as. */
 export type KnownOfRecords = { taught: ReadonlyMap<string, number>; twins: ReadonlyMap<string, string> }
@@ -110,7 +110,7 @@ function twinsOf(
   const byId = new Map(alone.map((row) => [row.id, row]))
   const isTwo = (a: string, b: string) => {
     const [row, otherRow, one, other] = [byId.get(a), byId.get(b), positions.get(a), positions.get(b)]
-    if (row && otherRow && areToldTwo(row, otherRow)) return true
+    if (row && otherRow && areNotSame(row, otherRow)) return true
     return one !== undefined && other !== undefined && printOneSeat(book, kind, [one, other])
   }
   return new Map(pairs.filter(([a, b]) => !isTwo(a, b)).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))

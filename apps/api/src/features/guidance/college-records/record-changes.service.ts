@@ -23,7 +23,7 @@ import {
 } from './college-records.queries.ts'
 import { findCollegeRecord } from './college-records.service.ts'
 import { countTaughtTogether } from './known-of-records.ts'
-import { areToldTwo, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
+import { areNotSame, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type One = { kind: RecordKind; id: string }
 type Found = { row: RecordRow; rows: RecordRow[] }
@@ -98,7 +98,7 @@ export async function markNotSame(
     const other = rows.find(({ id }) => id === otherId) ?? refuse('NOT_FOUND')
     if (other.mergedInto !== null) refuse('RECORD_MERGED')
     if (other.id === row.id) refuse('RECORD_UNLIKE')
-    if (areToldTwo(row, other)) refuse('RECORD_TOLD')
+    if (areNotSame(row, other)) refuse('RECORD_TOLD')
     return { action: 'not-same', before: null, after: printedOf(other), reason }
   })
 }

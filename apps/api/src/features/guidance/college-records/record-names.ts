@@ -43,6 +43,6 @@ export function isOfOneKind(kind: RecordKind, a: RecordRow, b: RecordRow): boole
 }
 
 /** Whether staff said of two records that they are not the same. */
-export function areToldTwo(a: RecordRow, b: RecordRow): boolean {
+export function areNotSame(a: RecordRow, b: RecordRow): boolean {
   return a.notSame.includes(printedOf(b)) || b.notSame.includes(printedOf(a))
 }

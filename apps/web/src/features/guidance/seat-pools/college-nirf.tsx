@@ -3,12 +3,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** Rank in NIRF Engineering over the editions as a line, better ones higher; the band where there was no exact rank. */
+/** Rank in NIRF Engineering over the editions as a line, better ones higher, and as a bar where NIRF gave a band. */
 export function CollegeNirf({ nirf, nirfBand }: Pick<CollegeFacts, 'nirf' | 'nirfBand'>) {
   const { colleges: words } = useWords()
   const [first, last] = [nirf[0]?.[0], Math.max(nirf.at(-1)?.[0] ?? 0, nirfBand?.year ?? 0)]
   const years = first === undefined ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const ranks = new Map(nirf)
+  const named = [...nirf, ...(nirfBand ? [[nirfBand.year, nirfBand.band] as const] : [])]
   return (
     <Card>
       <h2 className="type-card">{words.nirfTitle}</h2>
@@ -18,17 +19,19 @@ export function CollegeNirf({ nirf, nirfBand }: Pick<CollegeFacts, 'nirf' | 'nir
         <>
           <Trend
             points={years.map((year) => {
+              const at = `’${String(year).slice(-2)}`
               const rank = ranks.get(year)
               // The chart draws larger values higher, and a better rank is a smaller number.
-              return {
-                at: `’${String(year).slice(-2)}`,
-                value: rank === undefined ? undefined : 1 / rank,
-                words: rank === undefined ? '' : String(rank),
-              }
+              if (rank !== undefined) return { at, value: 1 / rank, words: String(rank) }
+              if (year !== nirfBand?.year) return { at, value: undefined, words: '' }
+              const [best = 1, worst = best] = nirfBand.band.split('-').map(Number)
+              return { at, value: undefined, words: nirfBand.band, between: [1 / worst, 1 / best] as const }
             })}
-            label={words.nirfLabel(nirf.map(([year, rank]) => words.nirfAt(String(year), String(rank))).join(', '))}
+            label={words.nirfLabel(named.map(([year, rank]) => words.nirfAt(String(year), String(rank))).join(', '))}
           />
-          <p className="type-small mt-2 text-secondary">{words.nirfMeaning}</p>
+          <p className="type-small mt-2 text-secondary">
+            {nirfBand ? `${words.nirfMeaning} ${words.nirfBar}` : words.nirfMeaning}
+          </p>
         </>
       )}
     </Card>

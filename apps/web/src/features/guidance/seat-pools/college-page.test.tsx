@@ -30,6 +30,20 @@ test('a college says its six facts first, each with who gives it and its year', 
   expect(screen.getByText(CALICUT)).toBeTruthy()
 })
 
+// NIRF Engineering: 85 in 2017, 73, 78, 68, 70, 87 in 2022, then the band 101-150 of 2025.
+test('a year of which NIRF gave a band alone stands in the chart as a bar between its two ranks', async () => {
+  const name = 'Punjab Engineering College, Chandigarh'
+  await show(name, 'GFTI')
+  const chart = within(cardOf('NIRF rank, engineering')).getByRole('img')
+  expect(chart.getAttribute('aria-label')).toContain('2022 87, 2025 101-150')
+  const texts = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(expect.arrayContaining(['’17', '’25', '85', '101-150']))
+  const [bar] = chart.querySelectorAll('rect')
+  // The worst rank of all is the foot of the chart, 126 of 160 down: 160 less the years and the air above them.
+  expect(Number(bar?.getAttribute('y')) + Number(bar?.getAttribute('height'))).toBeCloseTo(126)
+  expect(screen.getByText(/A bar is a band/)).toBeTruthy()
+})
+
 test('fees stand by category with what comes once and what comes back, and what the figure holds', async () => {
   await show(CALICUT)
   const cost = within(cardOf('What a year costs'))
