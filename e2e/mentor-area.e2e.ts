@@ -69,7 +69,8 @@ journey(
       ['reviews', 'Show it'],
     ] as const) {
       await admin.goto(`/admin/mentors/${place}`)
-      await expect(admin.getByRole('button', { name: button }).first()).toBeVisible()
+      await admin.locator('[data-row] button').filter({ visible: true }).first().click()
+      await expect(admin.getByRole('dialog').getByRole('button', { name: button })).toBeVisible()
     }
     await expectLogged(admin, 'mentor.look-at-proof')
     await expectLogged(admin, 'mentoring.look-at-reports')

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { REVIEW_MAX } from './bookings.ts'
 import { defineCall } from './call.ts'
-import { id, instant, pageFields, pageInfo } from './fields.ts'
+import { id, instant, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, queryWhole } from './fields.ts'
 
+const SEARCH_LENGTH_MAX = 80
+/** Reports or reviews that one file holds at most. */
+export const MENTORING_CSV_MAX = 10_000
 const success = z.literal('success')
 const one = z.object({ id })
 
@@ -23,16 +26,67 @@ const managedReport = z.object({
 })
 export type ManagedReport = z.output<typeof managedReport>
 
+export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 const managedReview = z.object({
   _id: id,
   mentor: z.object({ _id: id, fullName: z.string() }),
   author: z.object({ _id: id, fullName: z.string() }),
   stars: z.int(),
   text: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected']),
+  state: z.enum(REVIEW_STATES),
   writtenAt: instant,
 })
 export type ManagedReview = z.output<typeof managedReview>
+
+/** How staff have reports in order: by each column of the list, with a minus from the last to the first. */
+export const REPORT_SORTS = [
+  '-reportedAt',
+  'reportedAt',
+  'by',
+  '-by',
+  'about',
+  '-about',
+  'kind',
+  '-kind',
+  'decision',
+  '-decision',
+] as const
+export type ReportSort = (typeof REPORT_SORTS)[number]
+
+export const REPORT_STATES = ['waiting', 'upheld', 'dismissed'] as const
+const reportFilter = {
+  state: z.optional(z.enum(REPORT_STATES)),
+  kind: z.optional(z.enum(REPORT_KINDS)),
+  /** Part of either name. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Without one, what waits comes first, then the newest. */
+  sort: z.optional(z.enum(REPORT_SORTS)),
+}
+
+/** How staff have reviews in order: by each column of the list, with a minus from the last to the first. */
+export const REVIEW_SORTS = [
+  '-writtenAt',
+  'writtenAt',
+  'author',
+  '-author',
+  'mentor',
+  '-mentor',
+  '-stars',
+  'stars',
+  'state',
+  '-state',
+] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+const reviewFilter = {
+  state: z.optional(z.enum(REVIEW_STATES)),
+  /** Part of either name or of what was written. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Without one, those that wait come first, then the newest. */
+  sort: z.optional(z.enum(REVIEW_SORTS)),
+}
+
+const adminPage = { ...pageFields, limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN) }
 
 export const managedMentoring = {
   reports: defineCall({
@@ -40,9 +94,18 @@ export const managedMentoring = {
     path: '/api/v1/admin/mentoring-reports',
     access: ['support'],
     summary: 'What was reported, what waits first. Every look stands on the audit trail.',
-    query: z.object(pageFields),
+    query: z.object({ ...adminPage, ...reportFilter }),
     response: z.object({ status: success, data: z.array(managedReport), ...pageInfo.shape }),
     refuses: [],
+  }),
+  reportsCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentoring-reports/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180) without the messages, at most ${MENTORING_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(reportFilter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   decideReport: defineCall({
     method: 'POST',
@@ -59,9 +122,18 @@ export const managedMentoring = {
     path: '/api/v1/admin/mentor-reviews',
     access: ['support'],
     summary: 'Reviews of sessions, those that wait first.',
-    query: z.object(pageFields),
+    query: z.object({ ...adminPage, ...reviewFilter }),
     response: z.object({ status: success, data: z.array(managedReview), ...pageInfo.shape }),
     refuses: [],
+  }),
+  reviewsCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentor-reviews/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180), at most ${MENTORING_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(reviewFilter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   decideReview: defineCall({
     method: 'POST',

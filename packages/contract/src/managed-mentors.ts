@@ -1,10 +1,30 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
+import { id, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
 import { MENTOR_STATES, ownMentor } from './mentors.ts'
 
 const REASON_MAX = 500
+const SEARCH_LENGTH_MAX = 80
+/** Mentors and applications that one file holds at most. */
+export const MENTORS_CSV_MAX = 10_000
+
+/** How staff have mentors in order: by each column of the list, with a minus from the last to the first. */
+export const MENTOR_SORTS = [
+  'name',
+  '-name',
+  'seat',
+  '-seat',
+  'state',
+  '-state',
+  '-appliedAt',
+  'appliedAt',
+  '-sessions',
+  'sessions',
+  '-rating',
+  'rating',
+] as const
+export type MentorSort = (typeof MENTOR_SORTS)[number]
 const success = z.literal('success')
 const one = z.object({ id })
 
@@ -19,6 +39,14 @@ export const managedMentor = z.object({
 })
 export type ManagedMentor = z.output<typeof managedMentor>
 
+const filter = {
+  state: z.optional(z.enum(MENTOR_STATES)),
+  /** Part of a name, an address, an institute or a branch. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Without one, those that wait come first, then who applied last. */
+  sort: z.optional(z.enum(MENTOR_SORTS)),
+}
+
 export const managedMentors = {
   list: defineCall({
     method: 'GET',
@@ -28,10 +56,19 @@ export const managedMentors = {
     query: z.object({
       ...pageFields,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
-      state: z.optional(z.enum(MENTOR_STATES)),
+      ...filter,
     }),
     response: z.object({ status: success, data: z.array(managedMentor), ...pageInfo.shape }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/mentors/csv',
+    access: ['support', 'finance'],
+    summary: `The same list as CSV (RFC 4180), at most ${MENTORS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   proof: defineCall({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Which page of a list, from 1, and how many rows it holds at most. */
 export type Page = { page: number; limit: number }
@@ -24,4 +24,26 @@ export async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBu
     .$castTo<{ count: string }>()
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** What each order of a list goes by; the first of its words names one, with a minus from the last to the first. */
+export type Orders<Sort extends string> = Readonly<
+  Record<Sort extends `-${string}` ? never : Sort, RawBuilder<unknown>>
+>
+
+/** The order that a list is asked for in; what has no value in it comes last whichever way, and ties go by `tie`. */
+export function orderOfSort<Sort extends string>(
+  orders: Orders<Sort>,
+  sort: Sort,
+  tie: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  // Each order is the name of one of these, with or without a minus.
+  const by = sort.replace('-', '') as keyof Orders<Sort>
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  return sql`${orders[by]} ${way} nulls last, ${tie} ${way}`
+}
+
+/** A pattern that finds a text as it stands, wherever it stands: `%` and `_` mean themselves. */
+export function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -3,7 +3,7 @@ import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import { REFUND, type StoredRefund } from './refunds.queries.ts'
 
 export type QueuedRefund = StoredRefund & {
@@ -28,7 +28,6 @@ export type QueueFilter = {
   search?: string | undefined
 }
 
-/** What each order goes by; ties by id, the same way. */
 const ORDERED_BY = {
   askedAt: sql`refunds.asked_at`,
   person: sql`lower(users.full_name)`,
@@ -36,7 +35,7 @@ const ORDERED_BY = {
   state: sql`refunds.state`,
   askedBy: sql`refunds.asked_by`,
   amount: sql`coalesce(refunds.amount_paise, purchases.total_paise)`,
-} as const
+} satisfies Orders<RefundSort>
 
 /** Those that wait for a decision first, the oldest of them in front, then the newest. */
 const WAITING_FIRST = sql`
@@ -79,11 +78,7 @@ export async function listQueueIds(
 export const countQueue = countOf(narrowed)
 
 function orderOf(sort: RefundSort | undefined) {
-  if (sort === undefined) return WAITING_FIRST
-  // Each order is the name of one of these, with or without a minus.
-  const by = sort.replace('-', '') as keyof typeof ORDERED_BY
-  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  return sql`${ORDERED_BY[by]} ${way} nulls last, refunds.id ${way}`
+  return sort === undefined ? WAITING_FIRST : orderOfSort(ORDERED_BY, sort, sql`refunds.id`)
 }
 
 function narrowed(db: Db, { ids, states, purchaseId, search }: QueueFilter) {
@@ -102,9 +97,8 @@ function narrowed(db: Db, { ids, states, purchaseId, search }: QueueFilter) {
     .$if(search !== undefined, (rows) => rows.where(sql<boolean>`(${matches(search ?? '')})`))
 }
 
-/** Text is found as it stands: `%` and `_` mean themselves. */
 function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = patternOf(search)
   return sql`users.full_name ilike ${pattern} or users.email ilike ${pattern}
     or refunds.gateway_refund_id ilike ${pattern} or payments.gateway_payment_id ilike ${pattern}
     or refunds.settled_reference ilike ${pattern} or ${matchesAnyLanguage('purchases.itemName', pattern)}`

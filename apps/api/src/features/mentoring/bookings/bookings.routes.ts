@@ -20,7 +20,14 @@ import { listSessionsForStaff, readBookingRecord } from './booking-record.servic
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
 import { exportSessions, massExportOfSessions } from './bookings-file.service.ts'
-import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
+import {
+  decideReport,
+  decideReview,
+  exportReports,
+  exportReviews,
+  listReportsForStaff,
+  listReviewsForStaff,
+} from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
 import { acceptSeries, bookSeries, cancelFollowing, previewSeries } from './series.service.ts'
@@ -148,15 +155,15 @@ function messageRoutes(app: App, deps: Deps): void {
   serve(app, bookings.block, ({ params, body, caller }) => blockOther(deps, caller, { ...params, ...body }), WRITE)
 }
 
+const EXPORT = { limits: [{ name: 'staff-exports', by: 'user' }] } as const
+
 function staffRoutes(app: App, deps: Deps): void {
   const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
   serve(app, managedBookings.list, async ({ query, caller }) => {
     const { data, total } = await listSessionsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedBookings.csv, ({ query, caller }) => exportSessions(deps, caller, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(app, managedBookings.csv, ({ query, caller }) => exportSessions(deps, caller, query), EXPORT)
   serve(
     app,
     managedBookings.askExport,
@@ -171,6 +178,7 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listReportsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
+  serve(app, managedMentoring.reportsCsv, ({ query, caller }) => exportReports(deps, caller, query), EXPORT)
   serve(
     app,
     managedMentoring.decideReport,
@@ -182,6 +190,7 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listReviewsForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
+  serve(app, managedMentoring.reviewsCsv, ({ query, caller }) => exportReviews(deps, caller, query), EXPORT)
   serve(
     app,
     managedMentoring.decideReview,

@@ -1,6 +1,7 @@
+import type { REPORT_STATES, REVIEW_STATES, ReportSort, ReviewSort } from '@sopaan/contract/managed-mentoring'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, countRows, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 
 export type ReportRow = {
   id: string
@@ -73,19 +74,50 @@ function reports(db: Db) {
   return db.selectFrom(messages.unionAll(misses).as('report')).selectAll('report')
 }
 
-/** A page of what was reported, what waits first, the newest first. */
-export async function listReports(db: Db, page: Page): Promise<ReportRow[]> {
+export type ReportFilter = {
+  state?: (typeof REPORT_STATES)[number] | undefined
+  kind?: ReportRow['kind'] | undefined
+  /** Part of either name. */
+  words?: string | undefined
+}
+
+const REPORT_ORDERS = {
+  reportedAt: sql`report.reported_at`,
+  by: sql`lower(report.by_name)`,
+  about: sql`lower(report.about_name)`,
+  kind: sql`report.kind`,
+  decision: sql`report.decision`,
+} satisfies Orders<ReportSort>
+
+function narrowedReports(db: Db, { state, kind, words }: ReportFilter) {
+  const pattern = patternOf(words ?? '')
   return reports(db)
-    .orderBy((row) => row('report.decision', 'is not', null))
-    .orderBy('report.reportedAt', 'desc')
-    .orderBy('report.id')
+    .$if(state === 'waiting', (rows) => rows.where('report.decision', 'is', null))
+    .$if(state === 'upheld' || state === 'dismissed', (rows) =>
+      rows.where('report.decision', '=', state === 'upheld' ? 'upheld' : 'dismissed'),
+    )
+    .$if(kind !== undefined, (rows) => rows.where('report.kind', '=', kind ?? 'message'))
+    .$if(words !== undefined, (rows) =>
+      rows.where((row) => row.or([row('report.byName', 'ilike', pattern), row('report.aboutName', 'ilike', pattern)])),
+    )
+}
+
+/** A page of what was reported; without an order what waits first, then the newest. */
+export async function listReports(
+  db: Db,
+  filter: ReportFilter,
+  { sort, ...page }: Page & { sort: ReportSort | undefined },
+): Promise<ReportRow[]> {
+  const usual = sql`report.decision is not null, report.reported_at desc, report.id`
+  return narrowedReports(db, filter)
+    .orderBy(sort === undefined ? usual : orderOfSort(REPORT_ORDERS, sort, sql`report.id`))
     .$call(onPage(page))
     .execute()
 }
 
-/** How much was reported. */
-export async function countReports(db: Db): Promise<number> {
-  return countRows(db.selectFrom(reports(db).as('all')))
+/** How much of a filter was reported. */
+export async function countReports(db: Db, filter: ReportFilter): Promise<number> {
+  return countRows(db.selectFrom(narrowedReports(db, filter).as('all')))
 }
 
 /** What was reported, as the list of staff shows it; undefined for an unknown id. */
@@ -147,12 +179,44 @@ function reviews(db: Db) {
 
 export type ManagedReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number]
 
-/** A page of reviews, those that wait first, the newest first. */
-export async function listReviewRows(db: Db, page: Page) {
+export type ReviewFilter = {
+  state?: (typeof REVIEW_STATES)[number] | undefined
+  /** Part of either name or of what was written. */
+  words?: string | undefined
+}
+
+const REVIEW_ORDERS = {
+  writtenAt: sql`review.written_at`,
+  author: sql`lower(mentee.full_name)`,
+  mentor: sql`lower(mentor.full_name)`,
+  stars: sql`review.stars`,
+  state: sql`review.state`,
+} satisfies Orders<ReviewSort>
+
+function narrowedReviews(db: Db, { state, words }: ReviewFilter) {
+  const pattern = patternOf(words ?? '')
   return reviews(db)
-    .orderBy((row) => row('review.state', '<>', 'pending'))
-    .orderBy('review.writtenAt', 'desc')
-    .orderBy('review.bookingId')
+    .$if(state !== undefined, (rows) => rows.where('review.state', '=', state ?? 'pending'))
+    .$if(words !== undefined, (rows) =>
+      rows.where((row) =>
+        row.or([
+          row('mentee.fullName', 'ilike', pattern),
+          row('mentor.fullName', 'ilike', pattern),
+          row('review.text', 'ilike', pattern),
+        ]),
+      ),
+    )
+}
+
+/** A page of reviews; without an order those that wait first, then the newest. */
+export async function listReviewRows(
+  db: Db,
+  filter: ReviewFilter,
+  { sort, ...page }: Page & { sort: ReviewSort | undefined },
+) {
+  const usual = sql`review.state <> 'pending', review.written_at desc, review.booking_id`
+  return narrowedReviews(db, filter)
+    .orderBy(sort === undefined ? usual : orderOfSort(REVIEW_ORDERS, sort, sql`review.booking_id`))
     .$call(onPage(page))
     .execute()
 }
@@ -162,10 +226,8 @@ export async function findReviewRow(db: Db, bookingId: string): Promise<ManagedR
   return reviews(db).where('review.bookingId', '=', bookingId).executeTakeFirst()
 }
 
-/** How many reviews there are. */
-export async function countReviews(db: Db): Promise<number> {
-  return countRows(db.selectFrom('bookingReviews'))
-}
+/** How many reviews a filter lets through. */
+export const countReviews = countOf(narrowedReviews)
 
 /** How many of them wait for staff. */
 export async function countReviewsWaiting(db: Db): Promise<number> {

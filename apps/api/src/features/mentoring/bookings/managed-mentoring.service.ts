@@ -1,8 +1,17 @@
-import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-mentoring'
+import type { QueryOf } from '@sopaan/contract/call'
+import {
+  type ManagedReport,
+  type ManagedReview,
+  MENTORING_CSV_MAX,
+  type managedMentoring,
+} from '@sopaan/contract/managed-mentoring'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
@@ -21,16 +30,49 @@ import {
 } from './managed-mentoring.queries.ts'
 
 type Page = { page: number; limit: number }
+type WantedReports = QueryOf<typeof managedMentoring.reportsCsv>
+type WantedReviews = QueryOf<typeof managedMentoring.reviewsCsv>
 
 /** What was reported, the only messages staff ever read; every look stands on the audit trail. */
 export async function listReportsForStaff(
   deps: Deps,
   { actor, request }: Caller,
-  { page, limit }: Page,
+  { page, limit, ...wanted }: WantedReports & Page,
 ): Promise<{ data: ManagedReport[]; total: number }> {
-  const rows = await listReports(deps.db, { page, limit })
+  const answer = await findReports(deps, { ...wanted, page, limit })
   await writeAudit(deps, { action: 'mentoring.look-at-reports', actor, target: { type: 'mentoring-report' }, request })
-  return { data: rows.map(reportOf), total: await countReports(deps.db) }
+  return answer
+}
+
+async function findReports(
+  deps: Deps,
+  { page, limit, sort, q, ...wanted }: WantedReports & Page,
+): Promise<{ data: ManagedReport[]; total: number }> {
+  const filter = { ...wanted, words: q }
+  const rows = await listReports(deps.db, filter, { page, limit, sort })
+  return { data: rows.map(reportOf), total: await countReports(deps.db, filter) }
+}
+
+/** The same list as a CSV file, without what was written; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportReports(deps: Deps, { actor, request }: Caller, wanted: WantedReports): Promise<Download> {
+  requireFresh(deps, actor)
+  const { data, total } = await findReports(deps, { ...wanted, page: 1, limit: MENTORING_CSV_MAX })
+  const target = { type: 'mentoring-report' }
+  await auditView(deps, { action: 'mentoring.export-reports', actor, target, asked: { ...wanted }, request })
+  const columns: CsvColumns<ManagedReport> = [
+    ['reported_utc', (row) => row.reportedAt],
+    ['kind', (row) => row.kind],
+    ['by', (row) => row.by.fullName],
+    ['by_role', (row) => row.by.role],
+    ['about', (row) => row.about.fullName],
+    ['decision', (row) => row.decision ?? ''],
+    ['decided_utc', (row) => row.decidedAt ?? ''],
+  ]
+  return fileOf('sopaan-reports.csv', linesOfRows({ things: 'reports', columns, total }, data))
+}
+
+function fileOf(name: string, lines: AsyncGenerator<string>): Download {
+  return new Download({ name, contentType: 'text/csv; charset=utf-8' }, lines)
 }
 
 /**
@@ -70,13 +112,31 @@ export async function returnMissed(deps: Deps, bookingId: string): Promise<void>
   await notifyParty(deps, row, 'mentee', { kind: 'booking-credit-back', key: `booking-credit-back ${bookingId}` })
 }
 
-/** Reviews for staff, those that wait first. */
+/** Reviews for staff, those that wait first unless an order is asked for. */
 export async function listReviewsForStaff(
   deps: Deps,
-  { page, limit }: Page,
+  { page, limit, sort, state, q }: WantedReviews & Page,
 ): Promise<{ data: ManagedReview[]; total: number }> {
-  const rows = await listReviewRows(deps.db, { page, limit })
-  return { data: rows.map(reviewOf), total: await countReviews(deps.db) }
+  const filter = { state, words: q }
+  const rows = await listReviewRows(deps.db, filter, { page, limit, sort })
+  return { data: rows.map(reviewOf), total: await countReviews(deps.db, filter) }
+}
+
+/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportReviews(deps: Deps, { actor, request }: Caller, wanted: WantedReviews): Promise<Download> {
+  requireFresh(deps, actor)
+  const { data, total } = await listReviewsForStaff(deps, { ...wanted, page: 1, limit: MENTORING_CSV_MAX })
+  const target = { type: 'reviews' }
+  await auditView(deps, { action: 'mentor-reviews.export', actor, target, asked: { ...wanted }, request })
+  const columns: CsvColumns<ManagedReview> = [
+    ['written_utc', (row) => row.writtenAt],
+    ['author', (row) => row.author.fullName],
+    ['mentor', (row) => row.mentor.fullName],
+    ['stars', (row) => row.stars],
+    ['text', (row) => row.text],
+    ['state', (row) => row.state],
+  ]
+  return fileOf('sopaan-reviews.csv', linesOfRows({ things: 'reviews', columns, total }, data))
 }
 
 /** Shows a review to everybody or not: the text that staff read, and no other. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */

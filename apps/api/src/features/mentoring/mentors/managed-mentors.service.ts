@@ -1,9 +1,12 @@
-import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
-import type { MentorState } from '@sopaan/contract/mentors'
+import type { QueryOf } from '@sopaan/contract/call'
+import { type ManagedMentor, MENTORS_CSV_MAX, type managedMentors } from '@sopaan/contract/managed-mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { managedMentorOf } from './mentor-view.ts'
 import {
@@ -16,13 +19,37 @@ import {
   lockMentorRow,
 } from './mentors.queries.ts'
 
+type Wanted = QueryOf<typeof managedMentors.csv>
+
 /** A page of mentors and applications for staff, and how many there are. */
 export async function listForStaff(
   deps: Deps,
-  { state, page, limit }: { state?: MentorState | undefined; page: number; limit: number },
+  { page, limit, sort, ...wanted }: Wanted & { page: number; limit: number },
 ): Promise<{ data: ManagedMentor[]; total: number }> {
-  const rows = await listManagedMentors(deps.db, state, { page, limit })
-  return { data: rows.map(managedMentorOf), total: await countManagedMentors(deps.db, state) }
+  const filter = { state: wanted.state, words: wanted.q }
+  const rows = await listManagedMentors(deps.db, filter, { page, limit, sort })
+  return { data: rows.map(managedMentorOf), total: await countManagedMentors(deps.db, filter) }
+}
+
+const COLUMNS: CsvColumns<ManagedMentor> = [
+  ['name', (row) => row.fullName],
+  ['email', (row) => row.email],
+  ['institute', (row) => row.seat.institute.name],
+  ['branch', (row) => row.seat.programme.name],
+  ['state', (row) => row.state],
+  ['applied_utc', (row) => row.appliedAt],
+  ['sessions_held', (row) => row.sessions],
+  ['stars', (row) => row.rating?.mean ?? ''],
+  ['reviews', (row) => row.rating?.count ?? 0],
+]
+
+/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportMentors(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
+  requireFresh(deps, actor)
+  const { data, total } = await listForStaff(deps, { ...wanted, page: 1, limit: MENTORS_CSV_MAX })
+  await auditView(deps, { action: 'mentors.export', actor, target: { type: 'mentors' }, asked: { ...wanted }, request })
+  const list = { things: 'mentors', columns: COLUMNS, total }
+  return new Download({ name: 'sopaan-mentors.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, data))
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */

@@ -1,7 +1,8 @@
+import type { MentorSort } from '@sopaan/contract/managed-mentors'
 import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
@@ -161,31 +162,56 @@ export async function listReviews(db: Db, mentorId: string, limit: number) {
     .execute()
 }
 
-/** A page of mentors and applications in a state, or in all; those that wait first. */
-export async function listManagedMentors(
-  db: Db,
-  state: MentorState | undefined,
-  page: Page,
-): Promise<ShownMentorRow[]> {
+export type ManagedFilter = {
+  state?: MentorState | undefined
+  /** Part of a name, an address, an institute or a branch. */
+  words?: string | undefined
+}
+
+const ORDERS = {
+  name: sql`lower(users.full_name)`,
+  seat: sql`lower(mentors.programme_name || ' ' || mentors.institute_name)`,
+  state: sql`mentors.state`,
+  appliedAt: sql`mentors.applied_at`,
+  sessions: sql`(select count(*) from bookings where bookings.mentor_id = mentors.user_id and bookings.state = 'held')`,
+  rating: sql`(select avg(told.stars) from booking_reviews as told where told.mentor_id = mentors.user_id and told.state = 'approved')`,
+} satisfies Orders<MentorSort>
+
+function managed(db: Db, { state, words }: ManagedFilter) {
+  const pattern = patternOf(words ?? '')
   return db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')
+    .$if(state !== undefined, (query) => query.where('mentors.state', '=', state ?? 'applied'))
+    .$if(words !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row('users.fullName', 'ilike', pattern),
+          row('users.email', 'ilike', pattern),
+          row('mentors.instituteName', 'ilike', pattern),
+          row('mentors.programmeName', 'ilike', pattern),
+        ]),
+      ),
+    )
+}
+
+/** A page of mentors and applications; without an order those that wait first, then who applied last. */
+export async function listManagedMentors(
+  db: Db,
+  filter: ManagedFilter,
+  { sort, ...page }: Page & { sort: MentorSort | undefined },
+): Promise<ShownMentorRow[]> {
+  const usual = sql`mentors.state <> 'applied', mentors.applied_at desc, mentors.user_id`
+  return managed(db, filter)
     .select(COLUMNS)
     .select(SHOWN)
-    .$if(state !== undefined, (query) => query.where('mentors.state', '=', state ?? 'applied'))
-    .orderBy((row) => row('mentors.state', '<>', 'applied'))
-    .orderBy('mentors.appliedAt', 'desc')
-    .orderBy('mentors.userId')
+    .orderBy(sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`mentors.user_id`))
     .$call(onPage(page))
     .execute()
 }
 
-/** How many there are in a state, or in all. */
-export async function countManagedMentors(db: Db, state: MentorState | undefined): Promise<number> {
-  return countRows(
-    db.selectFrom('mentors').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'applied')),
-  )
-}
+/** How many a filter lets through. */
+export const countManagedMentors = countOf(managed)
 
 /** One of them. */
 export async function findManagedMentor(db: Db, userId: string): Promise<ShownMentorRow | undefined> {

@@ -9,7 +9,7 @@ import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { listMentors } from './listed-mentors.service.ts'
-import { decideOnMentor, findProof, listForStaff } from './managed-mentors.service.ts'
+import { decideOnMentor, exportMentors, findProof, listForStaff } from './managed-mentors.service.ts'
 import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 import { changeAnswers, readAnswers } from './ready-answers.service.ts'
@@ -56,6 +56,9 @@ function staffRoutes(app: App, deps: Deps): void {
     await auditView(deps, { ...caller, action: 'mentors.look', target: { type: 'mentors' }, asked: query })
     const { data, total } = await listForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, managedMentors.csv, ({ caller, query }) => exportMentors(deps, caller, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
   })
   serve(app, managedMentors.proof, async ({ caller, params, request }) => {
     request.setHeader('content-security-policy', "default-src 'none'; sandbox")

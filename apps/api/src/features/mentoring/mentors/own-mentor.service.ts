@@ -50,7 +50,7 @@ export async function applyAsMentor(
     else await insertMentor(deps.db, { ...waiting, userId: actor.userId, hours: JSON.stringify(FIRST_HOURS) })
     await notifyStaffCounted(deps, {
       kind: 'mentors-waiting',
-      facts: { count: await countManagedMentors(deps.db, 'applied') },
+      facts: { count: await countManagedMentors(deps.db, { state: 'applied' }) },
       key: 'mentors-waiting',
     })
     await writeAudit(deps, { action: 'mentor.apply', actor, target: { type: 'mentor', id: actor.userId }, request })

@@ -25,10 +25,13 @@ const LISTS = [
   [contact.list, 'messages.look'],
   [managedGrievances.list, 'grievance.look'],
   [managedMentors.list, 'mentors.look'],
+  [managedMentors.csv, 'mentors.export'],
   [managedBookings.list, 'bookings.look'],
   [managedBookings.csv, 'bookings.export'],
   [managedMentoring.reviews, 'mentor-reviews.look'],
+  [managedMentoring.reviewsCsv, 'mentor-reviews.export'],
   [managedMentoring.reports, 'mentoring.look-at-reports'],
+  [managedMentoring.reportsCsv, 'mentoring.export-reports'],
   [audit.all, 'audit.look'],
   [audit.csv, 'audit.export'],
 ] as const

@@ -1,96 +1,73 @@
-import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { MENTOR_STATES } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ManagedEarnings } from '#web/features/mentoring/earnings/managed-earnings.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
-import { StateFilter } from '#web/ui/state-filter.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
-import { mentorsQuery } from './managed-mentors.queries.ts'
+import { downloadMentors, mentorsQuery } from './managed-mentors.queries.ts'
+import { MentorTable } from './mentor-table.tsx'
+import { MentoringFilter } from './mentoring-filter.tsx'
 import { MentoringTabs } from './mentoring-tabs.tsx'
 
-const TONES = { applied: 'likely', approved: 'safe', rejected: 'reach' } as const
-
-type Props = { mentors: readonly ManagedMentor[]; name: (mentor: ManagedMentor) => ReactNode }
+const CONSTRAINTS = constraintsOf(managedMentors.list)
 
 /** Mentors and applications before staff; what waits stands first. */
 export default function ManagedMentorsPage() {
   const { mentoring } = useWords()
   const words = mentoring.staff
   const [search] = useSearchParams()
-  const state = MENTOR_STATES.find((each) => each === search.get('state'))
-  const query = useQuery(mentorsQuery(state, readPageNumber(search)))
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(mentorsQuery({ ...asked, page }))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="mentors" />
-        <StateFilter states={MENTOR_STATES} chosen={state} words={words} />
+        <MentoringFilter
+          key={search.toString()}
+          list="mentors"
+          asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
+          isNarrowed={asked.state !== undefined}
+          total={query.data?.total}
+        >
+          <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {MENTOR_STATES.map((each) => (
+              <option key={each} value={each}>
+                {words.states[each]}
+              </option>
+            ))}
+          </ChipSelect>
+        </MentoringFilter>
         <ListForStaff
           query={query}
           words={{ empty: words.empty, emptyText: words.emptyText, pages: words.pages }}
           nameOf={({ fullName }) => fullName}
-          table={(mentors, name) => <MentorTable mentors={mentors} name={name} />}
+          table={(mentors, open) => <MentorTable mentors={mentors} open={open} search={search} />}
           sheet={({ row: mentor }, onDone) => (
             <>
               <ApplicationSheet mentor={mentor} onDone={onDone} />
               {mentor.state === 'approved' && <ManagedEarnings mentorId={mentor._id} />}
             </>
           )}
+          foot={
+            <FileButton
+              label={words.csv}
+              words={{ done: words.csvDone, failed: words.csvFailed }}
+              onTake={() => downloadMentors(asked)}
+            />
+          }
         />
       </div>
     </ReauthenticationProvider>
-  )
-}
-
-/** Mentors and applications, a row each; the name opens what is known of one. */
-function MentorTable({ mentors, name }: Props) {
-  const { mentoring } = useWords()
-  const words = mentoring.staff
-  const state = ({ state }: ManagedMentor) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>
-  const stars = ({ rating }: ManagedMentor) => (rating === null ? '–' : `${rating.mean} (${rating.count})`)
-  return (
-    <Table
-      caption={words.title}
-      rows={mentors}
-      keyOf={({ _id }) => _id}
-      columns={[
-        { name: words.name, cell: name },
-        {
-          name: words.seat,
-          cell: ({ seat }) => (
-            <>
-              <span className="block">{seat.programme.name}</span>
-              <span className="type-small text-secondary">{seat.institute.name}</span>
-            </>
-          ),
-        },
-        { name: words.state, cell: state },
-        { name: words.sessions, isFigure: true, cell: ({ sessions }) => sessions },
-        { name: words.rating, isFigure: true, cell: stars },
-      ]}
-      item={(mentor) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {name(mentor)}
-            {state(mentor)}
-          </div>
-          <p className="type-small wrap-anywhere text-secondary">
-            {mentor.seat.programme.name}, {mentor.seat.institute.name}
-          </p>
-          <p className="type-small text-secondary">
-            {mentoring.sessions(mentor.sessions)}
-            {mentor.rating !== null && ` · ★ ${stars(mentor)}`}
-          </p>
-        </div>
-      )}
-    />
   )
 }

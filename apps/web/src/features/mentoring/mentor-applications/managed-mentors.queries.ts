@@ -1,43 +1,63 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import { type ManagedReview, managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { managedMentors } from '@sopaan/contract/managed-mentors'
-import type { MentorState } from '@sopaan/contract/mentors'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
-import { readAsAddress } from '#web/save-file.ts'
+import { readAsAddress, saveFile } from '#web/save-file.ts'
 
 const MENTORS = 'managed-mentors'
 const REPORTS = 'mentoring-reports'
 const REVIEWS = 'mentor-reviews'
 
-/** A page of mentors and applications in a state, or in all. */
-export function mentorsQuery(state: MentorState | undefined, page: number) {
+type MentorsQuery = NonNullable<RequestInput<typeof managedMentors.list>['query']>
+type ReportsQuery = NonNullable<RequestInput<typeof managedMentoring.reports>['query']>
+type ReviewsQuery = NonNullable<RequestInput<typeof managedMentoring.reviews>['query']>
+
+/** A page of mentors and applications. */
+export function mentorsQuery(asked: MentorsQuery) {
   return queryOptions({
-    queryKey: [MENTORS, state, page],
+    queryKey: [MENTORS, asked],
     staleTime: 0,
-    queryFn: ({ signal }) => request(managedMentors.list, { query: { page, ...(state && { state }) } }, { signal }),
+    queryFn: ({ signal }) => request(managedMentors.list, { query: asked }, { signal }),
     placeholderData: (before) => before,
   })
 }
 
 /** A page of what was reported. Each look stands on the trail, so it is asked for once and not on each return to the tab. */
-export function reportsQuery(page: number) {
+export function reportsQuery(asked: ReportsQuery) {
   return queryOptions({
-    queryKey: [REPORTS, page],
+    queryKey: [REPORTS, asked],
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => request(managedMentoring.reports, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => request(managedMentoring.reports, { query: asked }, { signal }),
+    placeholderData: (before) => before,
   })
 }
 
 /** A page of reviews of sessions. */
-export function reviewsQuery(page: number) {
+export function reviewsQuery(asked: ReviewsQuery) {
   return queryOptions({
-    queryKey: [REVIEWS, page],
+    queryKey: [REVIEWS, asked],
     staleTime: 0,
-    queryFn: ({ signal }) => request(managedMentoring.reviews, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => request(managedMentoring.reviews, { query: asked }, { signal }),
     placeholderData: (before) => before,
   })
+}
+
+/** Puts the mentors of a filter into the downloads. */
+export async function downloadMentors({ page: _, ...asked }: MentorsQuery): Promise<void> {
+  saveFile(await fetchFile(managedMentors.csv, { query: asked }), 'sopaan-mentors.csv')
+}
+
+/** Puts the reports of a filter into the downloads. */
+export async function downloadReports({ page: _, ...asked }: ReportsQuery): Promise<void> {
+  saveFile(await fetchFile(managedMentoring.reportsCsv, { query: asked }), 'sopaan-reports.csv')
+}
+
+/** Puts the reviews of a filter into the downloads. */
+export async function downloadReviews({ page: _, ...asked }: ReviewsQuery): Promise<void> {
+  saveFile(await fetchFile(managedMentoring.reviewsCsv, { query: asked }), 'sopaan-reviews.csv')
 }
 
 /** The picture of a college id, as an address that holds it whole. */

@@ -94,27 +94,41 @@ test('a list of one state shows nobody of another, also when all were shown befo
     ),
   })
   expect((await screen.findAllByRole('button', { name: 'Ravi Das' })).length).toBeGreaterThan(0)
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'approved' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'approved' } })
   await vi.waitFor(() => expect(screen.queryAllByRole('button', { name: 'Ravi Das' })).toEqual([]))
   expect(screen.getAllByRole('button', { name: 'Ananya Rao' }).length).toBeGreaterThan(0)
 })
 
+const REVIEW: ManagedReview = {
+  _id: ID,
+  mentor: { _id: ID, fullName: 'Ananya Rao' },
+  author: { _id: ID, fullName: 'Asha Rao' },
+  stars: 4,
+  text: 'Told me what was out of reach.',
+  state: 'pending',
+  writtenAt: '2026-11-20T05:30:00.000Z',
+}
+const REPORT: ManagedReport = {
+  _id: ID,
+  kind: 'miss',
+  bookingId: ID,
+  by: { _id: ID, fullName: 'Asha Rao', role: 'mentee' },
+  about: { _id: ID, fullName: 'Ravi Das' },
+  text: null,
+  reason: 'I waited 20 minutes.',
+  reportedAt: '2026-11-20T13:30:00.000Z',
+  decision: null,
+  decidedAt: null,
+}
+
 test('a review is decided on with the text that staff read', async () => {
-  const review: ManagedReview = {
-    _id: ID,
-    mentor: { _id: ID, fullName: 'Ananya Rao' },
-    author: { _id: ID, fullName: 'Asha Rao' },
-    stars: 4,
-    text: 'Told me what was out of reach.',
-    state: 'pending',
-    writtenAt: '2026-11-20T05:30:00.000Z',
-  }
   const sent = showSignedIn(<MentorReviewsPage />, {
     words: en,
     user: AN_OWNER,
-    api: fakeApi().answer(managedMentoring.reviews, page(review)).answer(managedMentoring.decideReview, review),
+    api: fakeApi().answer(managedMentoring.reviews, page(REVIEW)).answer(managedMentoring.decideReview, REVIEW),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show it' }))
+  const sheet = await openSheet('Asha Rao')
+  fireEvent.click(sheet.getByRole('button', { name: 'Show it' }))
   await vi.waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       isApproved: true,
@@ -124,18 +138,6 @@ test('a review is decided on with the text that staff read', async () => {
 })
 
 test('a report says what a decision does to the credit only where it does; one that is decided cannot be decided again', async () => {
-  const report: ManagedReport = {
-    _id: ID,
-    kind: 'miss',
-    bookingId: ID,
-    by: { _id: ID, fullName: 'Asha Rao', role: 'mentee' },
-    about: { _id: ID, fullName: 'Ravi Das' },
-    text: null,
-    reason: 'I waited 20 minutes.',
-    reportedAt: '2026-11-20T13:30:00.000Z',
-    decision: null,
-    decidedAt: null,
-  }
   const [byMentor, decided] = [ID.replace('c51', 'c52'), ID.replace('c51', 'c53')]
   showSignedIn(<MentoringReportsPage />, {
     words: en,
@@ -143,15 +145,62 @@ test('a report says what a decision does to the credit only where it does; one t
     api: fakeApi().answer(
       managedMentoring.reports,
       page(
-        report,
-        { ...report, _id: byMentor, reason: 'The mentee did not come.', by: { ...report.by, role: 'mentor' } },
-        { ...report, _id: decided, reason: 'Long ago.', decision: 'upheld', decidedAt: '2026-11-21T05:30:00.000Z' },
+        REPORT,
+        { ...REPORT, _id: byMentor, reason: 'The mentee did not come.', by: { ...REPORT.by, role: 'mentor' } },
+        { ...REPORT, _id: decided, reason: 'Long ago.', decision: 'upheld', decidedAt: '2026-11-21T05:30:00.000Z' },
       ),
     ),
   })
-  const item = async (reason: string) => within((await screen.findByText(reason)).closest('li') as HTMLElement)
-  expect((await item('I waited 20 minutes.')).getByText(en.mentoring.staff.missNote)).toBeTruthy()
-  expect((await item('The mentee did not come.')).queryByText(en.mentoring.staff.missNote)).toBeNull()
-  expect((await item('The mentee did not come.')).getByRole('button', { name: 'Uphold' })).toBeTruthy()
-  expect((await item('Long ago.')).queryByRole('button')).toBeNull()
+  const rows = await screen.findAllByRole('button', { name: 'Asha Rao about Ravi Das', hidden: true })
+  const sheetOf = (at: number) => {
+    fireEvent.click(rows[at] ?? document.body)
+    return within(screen.getByRole('dialog'))
+  }
+  expect(sheetOf(0).getByText(en.mentoring.staff.missNote)).toBeTruthy()
+  expect(sheetOf(1).queryByText(en.mentoring.staff.missNote)).toBeNull()
+  expect(sheetOf(1).getByRole('button', { name: 'Uphold' })).toBeTruthy()
+  expect(sheetOf(2).getByText('Long ago.')).toBeTruthy()
+  expect(sheetOf(2).queryByRole('button', { name: 'Uphold' })).toBeNull()
 })
+
+test.each([
+  { Page: ManagedMentorsPage, list: managedMentors.list, csv: managedMentors.csv, column: 'Stars', sort: 'rating' },
+  {
+    Page: MentoringReportsPage,
+    list: managedMentoring.reports,
+    csv: managedMentoring.reportsCsv,
+    column: 'Reported',
+    sort: 'reportedAt',
+  },
+  {
+    Page: MentorReviewsPage,
+    list: managedMentoring.reviews,
+    csv: managedMentoring.reviewsCsv,
+    column: 'Written',
+    sort: 'writtenAt',
+  },
+])(
+  'a list of mentoring is searched and put in order in the address, and taken as a file: $sort',
+  async ({ Page, list, csv, column, sort }) => {
+    const api = fakeApi()
+      .answer(managedMentors.list, page(APPLICANT))
+      .answer(managedMentoring.reports, page(REPORT))
+      .answer(managedMentoring.reviews, page(REVIEW))
+      .refuse(csv, 'RATE_LIMITED', { retryAfterSeconds: 60 })
+    showSignedIn(<Page />, { words: en, user: AN_OWNER, api, path: '/admin/mentors?q=rav&page=2' })
+    const asked = () => Object.fromEntries(new URL(api.sent(list).at(-1)?.url ?? '', 'http://of.test').searchParams)
+    await vi.waitFor(() => expect(asked()).toEqual({ q: 'rav', page: '2' }))
+    expect((await screen.findByRole('searchbox')).getAttribute('value')).toBe('rav')
+    const head = () => screen.findByRole('columnheader', { name: column, hidden: true })
+    fireEvent.click(within(await head()).getByRole('link', { hidden: true }))
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'rav', sort: `-${sort}` }))
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await vi.waitFor(() => expect(api.sent(csv).map(({ url }) => url)).toEqual([expect.stringContaining('q=rav')]))
+  },
+)
+
+/** Presses a name in a list, which opens what is known of it. */
+async function openSheet(name: string) {
+  fireEvent.click((await screen.findAllByRole('button', { name, hidden: true }))[0] ?? document.body)
+  return within(screen.getByRole('dialog'))
+}

@@ -1,111 +1,99 @@
-import type { ManagedReview } from '@sopaan/contract/managed-mentoring'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import { type ManagedReview, managedMentoring, REVIEW_STATES } from '@sopaan/contract/managed-mentoring'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageNav } from '#web/ui/page-nav.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { type Duty, ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { reviewsQuery, sendReviewDecision } from './managed-mentors.queries.ts'
+import { downloadReviews, reviewsQuery, sendReviewDecision } from './managed-mentors.queries.ts'
+import { MentoringFilter } from './mentoring-filter.tsx'
 import { MentoringTabs } from './mentoring-tabs.tsx'
+import { REVIEW_STATE_WORDS, ReviewTable } from './review-table.tsx'
 
-const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
-const STATE_WORDS = { pending: 'applied', approved: 'approved', rejected: 'rejected' } as const
+const CONSTRAINTS = constraintsOf(managedMentoring.reviews)
 
 /** What mentees said of sessions, before everybody reads it; what waits stands first. */
 export default function MentorReviewsPage() {
   const words = useWords().mentoring.staff
   const [search] = useSearchParams()
-  const query = useQuery(reviewsQuery(readPageNumber(search)))
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(reviewsQuery({ ...asked, page }))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reviews} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="reviews" />
-        <div>
-          <h1 className="type-section">{words.tabs.reviews}</h1>
-          <p className="measure mt-1 text-secondary">{words.reviewsLead}</p>
-        </div>
-        <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-          <Loaded query={query}>
-            {(page) =>
-              page.data.length === 0 ? (
-                <EmptyState title={words.noReviews} />
-              ) : (
-                <>
-                  <List answered={page.data} isOfBefore={query.isPlaceholderData} />
-                  <PageNav label={words.reviewPages} page={page} />
-                </>
-              )
-            }
-          </Loaded>
-        </div>
+        <h1 className="sr-only">{words.tabs.reviews}</h1>
+        <MentoringFilter
+          key={search.toString()}
+          list="reviews"
+          asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
+          isNarrowed={asked.state !== undefined}
+          total={query.data?.total}
+        >
+          <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {REVIEW_STATES.map((each) => (
+              <option key={each} value={each}>
+                {words.states[REVIEW_STATE_WORDS[each]]}
+              </option>
+            ))}
+          </ChipSelect>
+        </MentoringFilter>
+        <ListForStaff
+          query={query}
+          words={{ empty: words.noReviews, pages: words.reviewPages }}
+          nameOf={({ author }) => author.fullName}
+          table={(rows, open, dutyOf) => <ReviewTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+          sheet={(duty, onDone) => <ReviewSheet duty={duty} onDone={onDone} />}
+          foot={
+            <FileButton
+              label={words.csv}
+              words={{ done: words.csvDone, failed: words.csvFailed }}
+              onTake={() => downloadReviews(asked)}
+            />
+          }
+        />
+        <p className="type-small text-tertiary">{words.reviewsLead}</p>
       </div>
     </ReauthenticationProvider>
   )
 }
 
-function List({ answered, isOfBefore }: { answered: readonly ManagedReview[]; isOfBefore: boolean }) {
-  const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${isOfBefore}`)
-  return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {rows.map((review) => (
-        <Shown
-          key={review._id}
-          review={review}
-          settled={settledOf(review)}
-          onSettled={(settled) => settle(review, settled)}
-          onUndone={() => forget(review)}
-        />
-      ))}
-    </ul>
-  )
-}
-
-type ShownProps = {
-  review: ManagedReview
-  settled: Settled | undefined
-  onSettled: (settled: Settled) => void
-  onUndone: () => void
-}
-
-function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
-  const { mentoring, language } = useWords()
+/** One review whole, with what can be done. */
+function ReviewSheet({ duty, onDone }: { duty: Duty<ManagedReview>; onDone: () => void }) {
+  const { mentoring } = useWords()
   const words = mentoring.staff
   const { isBusy, run } = useAction()
-  const { author, mentor, stars, text, state, writtenAt } = review
+  const { row: review, settled, settle, forget } = duty
+  const { author, mentor, stars, text, state } = review
   const decide = async (isApproved: boolean) => {
     if (!(await run(() => sendReviewDecision(review, isApproved), { failed: words.failed }))) return
-    // What waited cannot wait again: the other decision can be taken when the list is asked for anew.
-    if (state === 'pending') return onSettled({ text: words.decided })
     const onUndo = async () => {
       await sendReviewDecision(review, !isApproved)
-      onUndone()
+      forget()
     }
-    onSettled({ text: words.decided, onUndo })
+    // What waited cannot wait again: the other decision can be taken when the list is asked for anew.
+    settle({ text: words.decided, ...(state !== 'pending' && { onUndo }) })
+    onDone()
   }
   return (
-    <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-secondary">{words.reviewOf(author.fullName, mentor.fullName)}</span>
         <Stars count={stars} label={mentoring.stars(stars)} />
-        <Badge tone={TONES[state]}>{words.states[STATE_WORDS[state]]}</Badge>
-      </div>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="type-small text-tertiary">
-        {words.reviewOf(author.fullName, mentor.fullName)} · {formatDateTime(writtenAt, language)}
       </p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {settled ? (
-        <SettledRow settled={settled} failed={words.failed} />
+        <p className="font-semibold text-secondary">{settled.text}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           {state !== 'approved' && (
@@ -120,6 +108,6 @@ function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
           )}
         </div>
       )}
-    </li>
+    </div>
   )
 }

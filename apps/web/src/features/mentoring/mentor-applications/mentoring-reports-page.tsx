@@ -1,97 +1,97 @@
-import type { ManagedReport } from '@sopaan/contract/managed-mentoring'
+import { type ManagedReport, managedMentoring, REPORT_KINDS, REPORT_STATES } from '@sopaan/contract/managed-mentoring'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { PageNav } from '#web/ui/page-nav.tsx'
-import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { type Duty, ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { reportsQuery, sendReportDecision } from './managed-mentors.queries.ts'
+import { downloadReports, reportsQuery, sendReportDecision } from './managed-mentors.queries.ts'
+import { MentoringFilter } from './mentoring-filter.tsx'
 import { MentoringTabs } from './mentoring-tabs.tsx'
+import { ReportTable } from './report-table.tsx'
+
+const CONSTRAINTS = constraintsOf(managedMentoring.reports)
 
 /** What mentors and mentees reported of each other; what waits stands first. */
 export default function MentoringReportsPage() {
   const words = useWords().mentoring.staff
   const [search] = useSearchParams()
-  const query = useQuery(reportsQuery(readPageNumber(search)))
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(reportsQuery({ ...asked, page }))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reports} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="reports" />
-        <div>
-          <h1 className="type-section">{words.tabs.reports}</h1>
-          <p className="measure mt-1 text-secondary">{words.reportsLead}</p>
-        </div>
-        <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-          <Loaded query={query}>
-            {(page) =>
-              page.data.length === 0 ? (
-                <EmptyState title={words.noReports} />
-              ) : (
-                <>
-                  <List answered={page.data} />
-                  <PageNav label={words.reportPages} page={page} />
-                </>
-              )
-            }
-          </Loaded>
-        </div>
+        <h1 className="sr-only">{words.tabs.reports}</h1>
+        <MentoringFilter
+          key={search.toString()}
+          list="reports"
+          asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
+          isNarrowed={asked.state !== undefined || asked.kind !== undefined}
+          total={query.data?.total}
+        >
+          <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {REPORT_STATES.map((each) => (
+              <option key={each} value={each}>
+                {each === 'waiting' ? words.states.applied : words[each]}
+              </option>
+            ))}
+          </ChipSelect>
+          <ChipSelect label={words.column.kind} name="kind" defaultValue={asked.kind ?? ''}>
+            <option value="">{words.anyKind}</option>
+            {REPORT_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {words.reportKinds[each]}
+              </option>
+            ))}
+          </ChipSelect>
+        </MentoringFilter>
+        <ListForStaff
+          query={query}
+          words={{ empty: words.noReports, pages: words.reportPages }}
+          nameOf={({ by, about }) => words.reportedBy(by.fullName, about.fullName)}
+          table={(rows, open, dutyOf) => <ReportTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+          sheet={(duty, onDone) => <ReportSheet duty={duty} onDone={onDone} />}
+          foot={
+            <FileButton
+              label={words.csv}
+              words={{ done: words.csvDone, failed: words.csvFailed }}
+              onTake={() => downloadReports(asked)}
+            />
+          }
+        />
+        <p className="type-small text-tertiary">{words.reportsLead}</p>
       </div>
     </ReauthenticationProvider>
   )
 }
 
-function List({ answered }: { answered: readonly ManagedReport[] }) {
-  const { key: visit } = useLocation()
-  const { rows, settledOf, settle } = useStableRows(answered, visit)
-  return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {rows.map((report) => (
-        <Shown
-          key={report._id}
-          report={report}
-          settled={settledOf(report)}
-          onSettled={(settled) => settle(report, settled)}
-        />
-      ))}
-    </ul>
-  )
-}
-
-type ShownProps = {
-  report: ManagedReport
-  settled: Settled | undefined
-  onSettled: (settled: Settled) => void
-}
-
-function Shown({ report, settled, onSettled }: ShownProps) {
+/** One report whole, with what can be done. */
+function ReportSheet({ duty, onDone }: { duty: Duty<ManagedReport>; onDone: () => void }) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
   const { isBusy, run } = useAction()
-  const { _id, kind, by, about, text, reason, reportedAt, decision, decidedAt } = report
+  const { row, settled, settle } = duty
+  const { _id, kind, by, text, reason, reportedAt, decision, decidedAt } = row
   const decide = async (to: 'upheld' | 'dismissed') => {
-    if (await run(() => sendReportDecision(_id, to), { failed: words.failed })) onSettled({ text: words.decided })
+    if (!(await run(() => sendReportDecision(_id, to), { failed: words.failed }))) return
+    settle({ text: words.decided })
+    onDone()
   }
   return (
-    <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="type-card">{words.reportKinds[kind]}</h2>
-        <Badge tone={decision === null ? 'likely' : decision === 'upheld' ? 'reach' : 'plain'}>
-          {decision === null ? words.states.applied : words[decision]}
-        </Badge>
-      </div>
-      <p className="wrap-anywhere">
-        {words.reportedBy(by.fullName, about.fullName)}
-        <span className="type-small block text-tertiary">{formatDateTime(reportedAt, language)}</span>
+    <div className="grid gap-3">
+      <p className="type-small text-tertiary">
+        {words.reportKinds[kind]} · {formatDateTime(reportedAt, language)}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       {text !== null && (
@@ -102,7 +102,6 @@ function Shown({ report, settled, onSettled }: ShownProps) {
       {decidedAt !== null && (
         <p className="type-small text-tertiary">{words.decidedAt(formatDateTime(decidedAt, language))}</p>
       )}
-      {settled && <SettledRow settled={settled} failed={words.failed} />}
       {decision === null && settled === undefined && (
         <>
           {kind === 'miss' && by.role === 'mentee' && <p className="type-small text-secondary">{words.missNote}</p>}
@@ -116,6 +115,6 @@ function Shown({ report, settled, onSettled }: ShownProps) {
           </div>
         </>
       )}
-    </li>
+    </div>
   )
 }

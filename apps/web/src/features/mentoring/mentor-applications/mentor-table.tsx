@@ -1,0 +1,84 @@
+import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import { formatDate } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+const TONES = { applied: 'likely', approved: 'safe', rejected: 'reach' } as const
+/** Where the address names no order, those that wait come first: no column says so. */
+const BY_WAITING = { usual: '' }
+const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+
+type Props = {
+  mentors: readonly ManagedMentor[]
+  open: (mentor: ManagedMentor) => ReactNode
+  search: URLSearchParams
+}
+
+/** Mentors and applications, a row each; the name opens what is known of one. */
+export function MentorTable({ mentors, open, search }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.staff
+  const state = ({ state }: ManagedMentor) => <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+  const stars = ({ rating }: ManagedMentor) => (rating === null ? '–' : `${rating.mean} (${rating.count})`)
+  return (
+    <Table
+      caption={words.title}
+      rows={mentors}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: words.name, sort: sortLink(search, 'name', BY_NAME), cell: open },
+        {
+          name: words.seat,
+          key: 'seat',
+          sort: sortLink(search, 'seat', BY_NAME),
+          cell: ({ seat }) => (
+            <span className="block max-w-72 truncate">
+              {seat.programme.name} · {seat.institute.name}
+            </span>
+          ),
+        },
+        { name: words.state, key: 'state', sort: sortLink(search, 'state', BY_NAME), cell: state },
+        {
+          name: words.applied,
+          key: 'applied',
+          sort: sortLink(search, 'appliedAt', BY_WAITING),
+          cell: ({ appliedAt }) => <span className="whitespace-nowrap">{formatDate(appliedAt, language)}</span>,
+        },
+        {
+          name: words.sessions,
+          key: 'sessions',
+          isFigure: true,
+          sort: sortLink(search, 'sessions', BY_WAITING),
+          cell: ({ sessions }) => sessions,
+        },
+        {
+          name: words.rating,
+          key: 'rating',
+          isFigure: true,
+          sort: sortLink(search, 'rating', BY_WAITING),
+          cell: stars,
+        },
+      ]}
+      choice={useColumnChoice('mentors')}
+      item={(mentor) => (
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {open(mentor)}
+            {state(mentor)}
+          </div>
+          <p className="type-small wrap-anywhere text-secondary">
+            {mentor.seat.programme.name}, {mentor.seat.institute.name}
+          </p>
+          <p className="type-small text-secondary">
+            {mentoring.sessions(mentor.sessions)}
+            {mentor.rating !== null && ` · ★ ${stars(mentor)}`}
+          </p>
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { ManagedReport } from '@sopaan/contract/managed-mentoring'
+import { formatDate } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { SettledCell } from './settled-cell.tsx'
+
+/** Where the address names no order, what waits comes first: no column says so. */
+const BY_WAITING = { usual: '' }
+const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+
+type Props = {
+  rows: readonly ManagedReport[]
+  open: (report: ManagedReport) => ReactNode
+  dutyOf: (report: ManagedReport) => Duty<ManagedReport>
+  search: URLSearchParams
+}
+
+/** Reports, a row each: who says it of whom, what it is about, and where it stands. */
+export function ReportTable({ rows, open, dutyOf, search }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.staff
+  const state = (report: ManagedReport) => (
+    <SettledCell settled={dutyOf(report).settled}>
+      <Badge tone={report.decision === null ? 'likely' : report.decision === 'upheld' ? 'reach' : 'plain'}>
+        {report.decision === null ? words.states.applied : words[report.decision]}
+      </Badge>
+    </SettledCell>
+  )
+  const reported = ({ reportedAt }: ManagedReport) => formatDate(reportedAt, language)
+  return (
+    <Table
+      caption={words.tabs.reports}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: words.column.by, sort: sortLink(search, 'by', BY_NAME), cell: open },
+        {
+          name: words.column.about,
+          key: 'about',
+          sort: sortLink(search, 'about', BY_NAME),
+          cell: ({ about }) => about.fullName,
+        },
+        {
+          name: words.column.kind,
+          key: 'kind',
+          sort: sortLink(search, 'kind', BY_NAME),
+          cell: ({ kind }) => words.reportKinds[kind],
+        },
+        { name: words.state, sort: sortLink(search, 'decision', BY_NAME), cell: state },
+        {
+          name: words.column.reported,
+          key: 'reported',
+          sort: sortLink(search, 'reportedAt', BY_WAITING),
+          cell: (report) => <span className="whitespace-nowrap">{reported(report)}</span>,
+        },
+      ]}
+      choice={useColumnChoice('mentoring-reports')}
+      item={(report) => (
+        <div className="grid gap-1">
+          {open(report)}
+          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
+            {state(report)} {words.reportKinds[report.kind]} · {reported(report)}
+          </div>
+        </div>
+      )}
+    />
+  )
+}

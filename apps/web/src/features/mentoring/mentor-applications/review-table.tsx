@@ -1,0 +1,79 @@
+import type { ManagedReview } from '@sopaan/contract/managed-mentoring'
+import { formatDate } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { SettledCell } from './settled-cell.tsx'
+
+const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
+export const REVIEW_STATE_WORDS = { pending: 'applied', approved: 'approved', rejected: 'rejected' } as const
+/** Where the address names no order, those that wait come first: no column says so. */
+const BY_WAITING = { usual: '' }
+const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+
+type Props = {
+  rows: readonly ManagedReview[]
+  open: (review: ManagedReview) => ReactNode
+  dutyOf: (review: ManagedReview) => Duty<ManagedReview>
+  search: URLSearchParams
+}
+
+/** Reviews, a row each: whose, of whom, how many stars, and how it begins. */
+export function ReviewTable({ rows, open, dutyOf, search }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.staff
+  const state = (review: ManagedReview) => (
+    <SettledCell settled={dutyOf(review).settled}>
+      <Badge tone={TONES[review.state]}>{words.states[REVIEW_STATE_WORDS[review.state]]}</Badge>
+    </SettledCell>
+  )
+  const stars = ({ stars }: ManagedReview) => <Stars count={stars} label={mentoring.stars(stars)} />
+  const written = ({ writtenAt }: ManagedReview) => formatDate(writtenAt, language)
+  return (
+    <Table
+      caption={words.tabs.reviews}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: words.column.author, sort: sortLink(search, 'author', BY_NAME), cell: open },
+        {
+          name: words.column.mentor,
+          key: 'mentor',
+          sort: sortLink(search, 'mentor', BY_NAME),
+          cell: ({ mentor }) => mentor.fullName,
+        },
+        { name: words.rating, key: 'stars', sort: sortLink(search, 'stars', BY_WAITING), cell: stars },
+        {
+          name: words.column.text,
+          key: 'text',
+          cell: ({ text }) => <span className="block max-w-80 truncate">{text}</span>,
+        },
+        { name: words.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
+        {
+          name: words.column.written,
+          key: 'written',
+          sort: sortLink(search, 'writtenAt', BY_WAITING),
+          cell: (review) => <span className="whitespace-nowrap">{written(review)}</span>,
+        },
+      ]}
+      choice={useColumnChoice('mentor-reviews')}
+      item={(review) => (
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {open(review)}
+            {stars(review)}
+          </div>
+          <p className="type-small line-clamp-2 wrap-anywhere text-secondary">{review.text}</p>
+          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
+            {state(review)} {review.mentor.fullName} · {written(review)}
+          </div>
+        </div>
+      )}
+    />
+  )
+}
