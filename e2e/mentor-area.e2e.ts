@@ -70,7 +70,7 @@ journey(
     ] as const) {
       await admin.goto(`/admin/mentors/${place}`)
       await admin.locator('[data-row] button').filter({ visible: true }).first().click()
-      await expect(admin.getByRole('dialog').getByRole('button', { name: button })).toBeVisible()
+      await expect(admin.getByRole('dialog').getByRole('button', { name: button, exact: true })).toBeVisible()
     }
     await expectLogged(admin, 'mentor.look-at-proof')
     await expectLogged(admin, 'mentoring.look-at-reports')

@@ -102,7 +102,7 @@ function Name({ text, onOpen }: { text: string; onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
-      className="-my-2 min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline"
+      className="-my-2 min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline lg:max-w-60 lg:truncate"
     >
       {text}
     </button>

@@ -43,7 +43,7 @@ export function ReportTable({ rows, open, dutyOf, search }: Props) {
           name: words.column.about,
           key: 'about',
           sort: sortLink(search, 'about', BY_NAME),
-          cell: ({ about }) => about.fullName,
+          cell: ({ about }) => <span className="block max-w-48 truncate">{about.fullName}</span>,
         },
         {
           name: words.column.kind,

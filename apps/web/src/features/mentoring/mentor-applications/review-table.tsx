@@ -45,13 +45,13 @@ export function ReviewTable({ rows, open, dutyOf, search }: Props) {
           name: words.column.mentor,
           key: 'mentor',
           sort: sortLink(search, 'mentor', BY_NAME),
-          cell: ({ mentor }) => mentor.fullName,
+          cell: ({ mentor }) => <span className="block max-w-48 truncate">{mentor.fullName}</span>,
         },
         { name: words.rating, key: 'stars', sort: sortLink(search, 'stars', BY_WAITING), cell: stars },
         {
           name: words.column.text,
           key: 'text',
-          cell: ({ text }) => <span className="block max-w-80 truncate">{text}</span>,
+          cell: ({ text }) => <span className="block max-w-56 truncate min-[1440px]:max-w-96">{text}</span>,
         },
         { name: words.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {
