@@ -10,17 +10,29 @@ const BLOCKS = /^@(?:layer|media|supports|container)\b/
 /** The one sheet of the product, read once. */
 const read = new Map<string, readonly Part[]>()
 
+/** What was written of it for the latest kinds of pages, by what their elements bear: two results differ by little else than words. */
+const written = new Map<string, string>()
+const WRITTEN_MAX = 64
+
 /**
  * A page with those rules of its style sheet alone that can meet something in it. Nothing is put into a page without React
  * later with a class that it did not come with (used-styles.test.ts); what React puts into a page finds the whole sheet, which
  * follows as a file.
  */
 export function withUsedStyles(html: string): string {
-  const used = listClasses(html)
-  return html.replace(
-    STYLE,
-    (_, open: string, css: string, close: string) => open + writeUsed(partsOf(css), used) + close,
-  )
+  const borne = listClassAttributes(html)
+  return html.replace(STYLE, (_, open: string, css: string, close: string) => open + usedOf(css, borne) + close)
+}
+
+function usedOf(css: string, borne: readonly string[]): string {
+  const parts = partsOf(css)
+  const key = borne.join('"')
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const used = writeUsed(parts, new Set(borne.flatMap(splitClasses)))
+  if (written.size >= WRITTEN_MAX) written.clear()
+  written.set(key, used)
+  return used
 }
 
 function partsOf(css: string): readonly Part[] {
@@ -28,6 +40,7 @@ function partsOf(css: string): readonly Part[] {
   if (known) return known
   const parts = readParts(css)
   read.clear()
+  written.clear()
   read.set(css, parts)
   return parts
 }
@@ -46,14 +59,17 @@ function writeUsed(parts: readonly Part[], used: ReadonlySet<string>): string {
     .join('')
 }
 
-/** Every class that something of a page bears. */
-function listClasses(html: string): ReadonlySet<string> {
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-  return new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-      names.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => entities[name] ?? entity).split(/\s+/),
-    ),
-  )
+/** What the elements of a page bear as their classes, each once, in one order. */
+function listClassAttributes(html: string): readonly string[] {
+  const borne = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) borne.add(names)
+  return [...borne].sort()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function splitClasses(names: string): string[] {
+  return names.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity).split(/\s+/)
 }
 
 function readParts(css: string): Part[] {
