@@ -3,13 +3,29 @@ import { listInstituteTwins, listProgrammeTwins } from './possible-twins.ts'
 
 test('two institutes of one type that share a word no third bears may be one; a word of three tells nothing', () => {
   const records = [
-    { id: 'a', of: 'NIT', names: ['National Institute of Technology, Tiruchirappalli', 'NIT Trichy'] },
-    { id: 'b', of: 'NIT', names: ['N.I.T. Trichy'] },
-    { id: 'c', of: 'NIT', names: ['National Institute of Technology Calicut'] },
-    { id: 'd', of: 'GFTI', names: ['Calicut College'] },
-    { id: 'e', of: 'NIT', names: ['National Institute of Technology, Warangal'] },
+    {
+      id: 'a',
+      of: 'NIT',
+      state: 'Tamil Nadu',
+      names: ['National Institute of Technology, Tiruchirappalli', 'NIT Trichy'],
+    },
+    { id: 'b', of: 'NIT', state: null, names: ['N.I.T. Trichy'] },
+    { id: 'c', of: 'NIT', state: 'Kerala', names: ['National Institute of Technology Calicut'] },
+    { id: 'd', of: 'GFTI', state: 'Kerala', names: ['Calicut College'] },
+    { id: 'e', of: 'NIT', state: 'Telangana', names: ['National Institute of Technology, Warangal'] },
   ]
   expect(listInstituteTwins(records)).toEqual([['a', 'b']])
+})
+
+test('institutes of two states are two, and so are those that share a word of a place alone', () => {
+  const food = 'National Institute of Food Technology Entrepreneurship and Management'
+  const records = [
+    { id: 'a', of: 'GFTI', state: 'Haryana', names: [`${food}, Kundli`] },
+    { id: 'b', of: 'GFTI', state: 'Tamil Nadu', names: [`${food}, Thanjavur`] },
+    { id: 'c', of: 'GFTI', state: 'Delhi', names: ['School of Planning & Architecture, New Delhi'] },
+    { id: 'd', of: 'GFTI', state: null, names: ['Indira Gandhi Delhi Technical University for Women, New Delhi'] },
+  ]
+  expect(listInstituteTwins(records)).toEqual([])
 })
 
 test('two programmes of one degree in the same words, in another order, may be one; of two degrees they are two', () => {

@@ -10,16 +10,41 @@ export type Twins = readonly [id: string, otherId: string]
 const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'for', 'the', 'with'])
 const WORD_LENGTH_MIN = 3
 
-/** Institutes of one type with a word in their names that no third institute bears: NIT Trichy and NIT Tiruchirappalli (Trichy). */
-export function listInstituteTwins(records: readonly NamedRecord[]): Twins[] {
+/**
+ * Institutes of one type, and of one state where both are known, with a word in their names that no third institute bears, in
+ * names of which at least half is alike: NIT Trichy and NIT Tiruchirappalli (Trichy).
+ */
+export function listInstituteTwins(records: readonly (NamedRecord & { state: string | null })[]): Twins[] {
+  const worded = records.map(({ names, ...record }) => ({
+    ...record,
+    names: names.map((name) => new Set(wordsOf(name))),
+  }))
   const bearers = Map.groupBy(
-    records.flatMap((record) => [...new Set(record.names.flatMap(wordsOf))].map((word) => ({ word, record }))),
+    worded.flatMap((record) =>
+      [...new Set(record.names.flatMap((words) => [...words]))].map((word) => ({ word, record })),
+    ),
     ({ word }) => word,
   )
-  const pairs = [...bearers.values()].flatMap(([one, other, third]) =>
-    one && other && !third && one.record.of === other.record.of ? [[one.record.id, other.record.id] as const] : [],
-  )
+  const pairs = [...bearers.values()].flatMap(([one, other, third]) => {
+    if (!one || !other || third || one.record.of !== other.record.of) return []
+    const [a, b] = [one.record, other.record]
+    if (a.state !== null && b.state !== null && a.state !== b.state) return []
+    return areHalfAlike(one.word, a.names, b.names) ? [[a.id, b.id] as const] : []
+  })
   return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
+}
+
+type WordSets = readonly ReadonlySet<string>[]
+
+/** Whether two names with a word share at least half of the words of the shorter one. */
+function areHalfAlike(word: string, names: WordSets, otherNames: WordSets): boolean {
+  const bearing = (sets: WordSets) => sets.filter((words) => words.has(word))
+  return bearing(names).some((own) =>
+    bearing(otherNames).some((other) => {
+      const shared = [...own].filter((each) => other.has(each)).length
+      return shared * 2 >= Math.min(own.size, other.size)
+    }),
+  )
 }
 
 /** Programmes of one degree whose names are made of the same words, in whatever order: AI and DS, DS & AI. */

@@ -99,7 +99,7 @@ function twinsOf(
   const alone = rows.filter(({ mergedInto }) => mergedInto === null)
   const pairs =
     kind === 'institute'
-      ? listInstituteTwins(alone.map((row) => ({ id: row.id, of: row.of, names: wordedNames(row) })))
+      ? listInstituteTwins(alone.map((row) => ({ id: row.id, of: row.of, state: row.state, names: wordedNames(row) })))
       : listProgrammeTwins(
           alone.map((row) => ({
             id: row.id,

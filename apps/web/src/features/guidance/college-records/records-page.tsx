@@ -54,7 +54,7 @@ export default function RecordsPage() {
               <p role="status" className="font-semibold tabular-nums">
                 {words.found[kind](page.total, groupIndian(page.total))}
               </p>
-              <div className={open ? 'grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_28rem]' : undefined}>
+              <div className={open ? 'grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]' : undefined}>
                 <div className="overflow-clip rounded-sheet border border-border bg-surface">
                   <RecordsTable kind={kind} records={data} search={search} />
                 </div>

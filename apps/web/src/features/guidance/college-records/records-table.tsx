@@ -11,17 +11,25 @@ import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { kind: RecordKind; records: readonly ListedRecord[]; search: URLSearchParams }
 
-/** Records a line each; where there is room a name opens its record beside the list, on a phone its page. */
+/** Records a line each; where there is room a name opens its record beside the list, which has fewer columns then, on a phone its page. */
 export function RecordsTable({ kind, records, search }: Props) {
   const { collegeRecords: words } = useWords()
   const sortBy = (column: string, first?: 'ascending') =>
     sortLink(search, column, { usual: 'name', ...(first && { first }) })
   const beside = ({ _id }: ListedRecord) => `?${changeSearch(search, { open: _id, part: undefined })}`
+  const isBeside = search.get('open') !== null
   const state = {
     name: words.state,
     key: 'state',
     sort: sortBy('state', 'ascending'),
     cell: ({ state }: ListedRecord) => state ?? <span className="text-tertiary">{words.stateUnknown}</span>,
+  }
+  const spellings = {
+    name: words.spellings,
+    key: 'spellings',
+    isFigure: true,
+    sort: sortBy('spellings'),
+    cell: ({ spellings }: ListedRecord) => groupIndian(spellings),
   }
   return (
     <Table
@@ -35,7 +43,7 @@ export function RecordsTable({ kind, records, search }: Props) {
           cell: (record) => <RecordName record={record} to={beside(record)} />,
         },
         { name: words.of[kind], key: 'of', sort: sortBy('of', 'ascending'), cell: ({ of }) => of },
-        ...(kind === 'institute' ? [state] : []),
+        ...(kind === 'institute' && !isBeside ? [state] : []),
         {
           name: words.taught[kind],
           key: 'taught',
@@ -43,13 +51,7 @@ export function RecordsTable({ kind, records, search }: Props) {
           sort: sortBy('taught'),
           cell: ({ taught }) => groupIndian(taught),
         },
-        {
-          name: words.spellings,
-          key: 'spellings',
-          isFigure: true,
-          sort: sortBy('spellings'),
-          cell: ({ spellings }) => groupIndian(spellings),
-        },
+        ...(isBeside ? [] : [spellings]),
       ]}
       choice={useColumnChoice('records')}
       item={(record) => (
@@ -84,11 +86,7 @@ function RecordName({ record, to }: { record: ListedRecord; to: string }) {
           <Badge tone="plain">{words.mergedInto(mergedInto)}</Badge>
         </span>
       )}
-      {twin !== null && (
-        <span className="ms-2">
-          <Badge tone="likely">{words.sameAs(twin)}</Badge>
-        </span>
-      )}
+      {twin !== null && <span className="type-small block font-semibold text-likely">{words.sameAs(twin)}</span>}
     </span>
   )
 }
