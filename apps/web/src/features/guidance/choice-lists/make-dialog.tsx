@@ -32,6 +32,8 @@ type Props = {
 
 const SIZES = ['25', '40', '60'] as const
 const BOLDNESS = ['careful', 'balanced', 'bold'] as const
+const KINDS = ['dream', 'target', 'safe'] as const
+
 /** Asks what somebody likes, and makes a list of it; it never writes over one that is there. */
 export function MakeDialog({ isOpen, onClose, search, ...rest }: Props) {
   const { choices } = useWords()
@@ -78,7 +80,8 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         onToggle={setCount}
       />
       <MadeAnswer {...making} count={Number(count)} />
-      <div className="sticky bottom-0 bg-surface py-2">
+      <div className="sheet-foot">
+        {made && made.keys.length > 0 && <KindsBar kinds={made.kinds} />}
         <Button
           className="w-full"
           disabled={!isReady || !hasRoom}
@@ -118,6 +121,7 @@ function StateChips({ states, onToggle }: StateChipsProps) {
     <div className="grid gap-2">
       <Select
         label={words.where}
+        hasNote={false}
         value=""
         onChange={(event) => {
           const state = STATES.find((each) => each === event.target.value)
@@ -156,13 +160,6 @@ function MadeAnswer({ answer: made, stage, retry, count }: LatestAnswer<MadeList
       {made && made.keys.length === 0 && <p>{words.nothing}</p>}
       {made && made.keys.length > 0 && (
         <>
-          <p className="font-semibold tabular-nums">
-            {[
-              choices.check.dream(made.kinds.dream),
-              choices.check.target(made.kinds.target),
-              choices.check.safe(made.kinds.safe),
-            ].join(' · ')}
-          </p>
           <p className="text-secondary tabular-nums">
             {words.risk(percentWords(choices.check, made.noSeat))} {words.found(made.found)}
           </p>
@@ -170,6 +167,23 @@ function MadeAnswer({ answer: made, stage, retry, count }: LatestAnswer<MadeList
         </>
       )}
     </div>
+  )
+}
+
+/** How many of each kind would be on the list, in sight beside what makes it: each tap above changes it. */
+function KindsBar({ kinds }: Pick<MadeListAnswer, 'kinds'>) {
+  const { check: words } = useWords().choices
+  return (
+    <>
+      <div className="kinds-bar" aria-hidden="true">
+        {KINDS.filter((kind) => kinds[kind] > 0).map((kind) => (
+          <i key={kind} data-kind={kind} style={{ flexGrow: kinds[kind] }} />
+        ))}
+      </div>
+      <p aria-live="polite" className="mb-2 font-semibold tabular-nums">
+        {KINDS.map((kind) => words[kind](kinds[kind])).join(' · ')}
+      </p>
+    </>
   )
 }
 

@@ -59,7 +59,7 @@ function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOp
           </>
         )}
       </div>
-      <div className="sticky bottom-0 bg-surface py-2">
+      <div className="sheet-foot">
         <Button
           className="w-full"
           disabled={stage !== 'idle' || !isChanged}
