@@ -50,7 +50,7 @@ const FOLLOWED: FollowedList = {
       },
       opened: [1],
       closed: [],
-      moved: [{ choice: 1, from: 30, to: 99 }],
+      moved: [{ choice: 1, from: 30, to: 100 }],
       advice: { because: 'own-college', chance: 0.32, choices: 1 },
     },
   ],
@@ -102,7 +102,7 @@ test('each round, the newest first: the seat the list gives, until when to pay, 
   expect(screen.getAllByText('NIT Silchar, ECE').length).toBeGreaterThan(1)
   expect(screen.getByText(/It closed at 38,288. Your rank for it: 33,000./)).toBeTruthy()
   expect(await screen.findByText(/First seat in this round\? Accept and pay by Sat 3 Jul/)).toBeTruthy()
-  expect(screen.getByText('30% to 99%, up')).toBeTruthy()
+  expect(screen.getByText('30% to >99%, up')).toBeTruthy()
   expect(screen.getByText('60% to 30%, down')).toBeTruthy()
   expect(screen.queryByText('Nothing to pay. Wait for the next round.'), 'that round is over').toBeNull()
 })
@@ -227,5 +227,5 @@ test('a season that cannot be told says so, and what did not load can be tried a
 test('the page speaks Hindi', async () => {
   show({ words: hi })
   expect(await screen.findByText('JoSAA 2027: राउंड 2 आ गया')).toBeTruthy()
-  expect(screen.getByText('30% से 99%, बढ़ा')).toBeTruthy()
+  expect(screen.getByText('30% से >99%, बढ़ा')).toBeTruthy()
 })

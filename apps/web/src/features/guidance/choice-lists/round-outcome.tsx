@@ -9,6 +9,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { AdvisedButton } from './advised-button.tsx'
 import { choiceShortName } from './choice-short-name.ts'
 import { FollowedSeat } from './followed-seat.tsx'
+import { percentOf } from './percent-of.ts'
 
 type Outcome = FollowedList['outcomes'][number]
 type Props = {
@@ -99,7 +100,7 @@ function Moves({ moved, nameAt }: { moved: Outcome['moved']; nameAt: (at: number
             <span>{nameAt(choice)}</span>
             <span className={`inline-flex items-center gap-1 tabular-nums ${to > from ? 'text-safe' : 'text-likely'}`}>
               <Icon name={to > from ? 'up' : 'down'} />
-              {to > from ? words.rose(String(from), String(to)) : words.fell(String(from), String(to))}
+              {(to > from ? words.rose : words.fell)(percentOf(from / 100), percentOf(to / 100))}
             </span>
           </li>
         ))}
