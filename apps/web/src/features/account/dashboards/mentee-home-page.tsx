@@ -68,6 +68,8 @@ export default function MenteeHomePage() {
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
+      {/* A deadline that runs costs the seat when it is missed: it comes before everything else. */}
+      <NextStepBox only="act" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         {isSessionFirst ? [today, first] : [first, today]}
         {done.list === false ? search !== '' && steps : <FirstChoicesCard search={search} />}
@@ -75,7 +77,7 @@ export default function MenteeHomePage() {
         <div className={`grid ${done.list === false && search === '' ? 'lg:col-span-2' : ''}`}>
           <ComingUpCard>
             <SeasonCard search={search} />
-            <NextStepBox />
+            <NextStepBox only="wait" />
             <ExamCountdown dashboard="mentee-dashboard" />
           </ComingUpCard>
         </div>

@@ -1,9 +1,10 @@
 import { counselling } from '@sopaan/contract/counselling'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
 import { NextStepBox } from './next-step-box.tsx'
@@ -20,6 +21,28 @@ test('the first page of a student names the next deadline with its days, and lea
   expect(await screen.findByText('आपका अगला कदम, 12 दिन बाकी')).toBeTruthy()
   expect(screen.getByText('शुक्र 26 जून, 5:00 pm तक सीट लें')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'सब तारीखें, कागज और फीस' }).getAttribute('href')).toBe('/hi/what-now')
+})
+
+test('a deadline that runs and a day that is waited for have places of their own', async () => {
+  const api = fakeApi().answer(counselling.getSeason, {
+    now: '2026-06-14T03:30:00.000Z',
+    season: josaa as CounsellingSeason,
+  })
+  const shown = (only: 'act' | 'wait') => (
+    <section aria-label={only}>
+      <NextStepBox only={only} />
+    </section>
+  )
+  showSignedIn(
+    <>
+      {shown('act')}
+      {shown('wait')}
+    </>,
+    { words: en, api },
+  )
+  const act = await screen.findByRole('region', { name: 'act' })
+  expect(await within(act).findByText('Accept your seat by Fri 26 Jun, 5:00\u00a0pm')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'wait' }).textContent).toBe('')
 })
 
 test('out of season it takes no room', async () => {
