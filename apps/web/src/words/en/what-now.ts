@@ -35,7 +35,8 @@ export const whatNow = {
   overTitle: (season: string) => `JoSAA ${season} is over`,
   overNote: (season: string) =>
     `The dates of ${season} are not announced yet. Below is how the last season ran, so that you know what is coming.`,
-  nextExam: (exam: string) => `${exam} comes next`,
+  /** The number of a session stays beside its word. */
+  nextExam: (exam: string) => `${exam.replace('session ', 'session\u00a0')} comes next`,
   examExpected: (days: number, day: string) =>
     `${plural(days, { 0: 'Today', one: 'Tomorrow', other: `In ${days} days` })}: expected ${day}, as last year. The day is not announced.`,
   examOn: (days: number, day: string) =>
@@ -61,6 +62,7 @@ export const whatNow = {
   today: 'Today',
   rows: {
     registration: 'Registration and choice filling',
+    mock: 'Mock allotment',
     mocks: 'Mock allotments',
     round: (round: string) => `Round ${round} result`,
     laterRound: (round: string) => `Round ${round}`,

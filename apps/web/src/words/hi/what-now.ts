@@ -34,7 +34,7 @@ export const whatNow: Words['whatNow'] = {
   waitNote: 'तब तक न कुछ भरना है, न दबाना। कागज तैयार रखें।',
   overTitle: (season) => `JoSAA ${season} पूरा हो गया`,
   overNote: (season) => `${season} की तारीखें अभी नहीं आई हैं। नीचे देखें कि पिछला सीजन कैसे चला, ताकि आगे क्या होगा यह पता रहे।`,
-  nextExam: (exam) => `अब ${exam}`,
+  nextExam: (exam) => `अब ${exam.replace('session ', 'सेशन\u00a0')}`,
   examExpected: (days, day) =>
     `${plural(days, { 0: 'आज', 1: 'कल', other: `${days} दिन में` })}: पिछले साल के हिसाब से ${day}। तारीख अभी घोषित नहीं।`,
   examOn: (days, day) => plural(days, { 0: 'आज', 1: 'कल', other: `${days} दिन में, ${day} को` }),
@@ -58,6 +58,7 @@ export const whatNow: Words['whatNow'] = {
   today: 'आज',
   rows: {
     registration: 'रजिस्ट्रेशन और चॉइस भरना',
+    mock: 'मॉक अलॉटमेंट',
     mocks: 'मॉक अलॉटमेंट',
     round: (round) => `राउंड ${round} का रिजल्ट`,
     laterRound: (round) => `राउंड ${round}`,

@@ -10,7 +10,10 @@ export function writeWhen({ kind, steps }: TimelineRow, words: Words['whatNow'],
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last) return ''
-  if (kind === 'mocks') return words.both(...twoDays(first.from, last.from, language))
+  if (kind === 'mocks' && steps.length > 1) {
+    const days = twoDays(first.from, last.from, language)
+    return steps.length === 2 ? words.both(...days) : words.range(...days)
+  }
   if (kind === 'accept') return writeEnd(first.until ?? first.from, language)
   if (first.until !== null) return words.range(...twoDays(first.from, first.until, language))
   return formatShortDay(first.from.slice(0, 10), language)
@@ -31,7 +34,7 @@ export function writeEnd(time: string, language: Words['language']): string {
 
 /** What happens on a line of the timeline. */
 export function timelineTitle(
-  { kind, round, isLastRound }: TimelineRow,
+  { kind, round, isLastRound, steps }: TimelineRow,
   { season, candidate, words }: { season: CounsellingSeason; candidate: CategoryProfile; words: Words['whatNow'] },
 ): string {
   const { rows } = words
@@ -40,6 +43,7 @@ export function timelineTitle(
     return rows[kind](writeRupees(season.fees.partialAdmission[side]))
   }
   if (kind === 'special-rounds' && round !== null) return rows.specialRound(String(round))
+  if (kind === 'mocks' && steps.length === 1) return rows.mock
   if (kind !== 'round') return rows[kind]
   if (isLastRound) return rows.lastRound(String(round))
   return round === 1 ? rows.round('1') : rows.laterRound(String(round))

@@ -49,6 +49,26 @@ test('today stands between what was and what comes, and what is missed costs the
   )
 })
 
+test('one mock allotment is one day, and more than two are from the first to the last', async () => {
+  const mock = (round: number, day: string) => ({
+    kind: 'mock' as const,
+    round,
+    from: day,
+    until: null,
+    isNitPlusOnly: false,
+  })
+  const others = JOSAA.steps.filter(({ kind }) => kind !== 'mock')
+  for (const [mocks, line] of [
+    [[mock(1, '2026-06-08')], 'Mon 8 JunMock allotment'],
+    [[mock(1, '2026-06-08'), mock(2, '2026-06-09'), mock(3, '2026-06-10')], '8 to 10 JunMock allotments'],
+  ] as const) {
+    show({ at: '2026-06-14T09:00', season: { ...JOSAA, steps: [...mocks, ...others] } })
+    const lines = await screen.findAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toContain(line)
+    cleanup()
+  }
+})
+
 test('reminders are asked for in the profile, in season and out of it', async () => {
   for (const at of ['2026-06-14T09:00', '2026-11-22T10:00']) {
     show({ at })
@@ -79,7 +99,7 @@ test('out of season it says so, names the next examination as expected, and show
   show({ at: '2026-11-22T10:00' })
   // JEE Main, session 1: expected on 21 January 2027, 60 days after 22 November.
   const panel = within(await screen.findByRole('region', { name: 'JoSAA 2026 is over' }))
-  expect(panel.getByRole('heading', { level: 2 }).textContent).toBe('JEE Main 2027, session 1 comes next')
+  expect(panel.getByRole('heading', { level: 2 }).textContent).toBe('JEE Main 2027, session\u00a01 comes next')
   expect(panel.getByText('In 60 days: expected 21 Jan 2027, as last year. The day is not announced.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'JoSAA 2026, how it ran' })).toBeTruthy()
   expect(screen.queryByText('Today')).toBeNull()
