@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { writeDevice } from '#web/features/guidance/choice-lists/device-lists.ts'
 import { PUBLIC_PATHS } from '#web/product-paths.ts'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -100,6 +101,8 @@ test('beside the way to the list stands how much is on it on this device, and no
   expect(counts()).toEqual(['2', '2'])
   // React takes over what the server wrote: an element without words stays one.
   expect(document.querySelector('[data-list-count]')?.textContent).toBe('')
+  writeDevice({ lists: [{ id: 'a', name: 'A', keys: ['x/a'] }], chosenId: 'a', profile: '' })
+  expect(counts(), 'what this page changed itself').toEqual(['1', '1'])
   localStorage.removeItem('choiceLists')
 })
 

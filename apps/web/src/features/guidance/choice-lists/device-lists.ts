@@ -29,10 +29,12 @@ export function readDevice(): DeviceChoices {
   }
 }
 
-/** Keeps choices on this device in place of what was there. */
+/** Keeps choices on this device in place of what was there; the count beside the ways to the list hears of it. */
 export function writeDevice({ lists, chosenId, profile }: DeviceChoices): void {
   if (lists.length === 0 && profile === '') removeStored('choiceLists')
   else writeStored('choiceLists', JSON.stringify({ lists, chosenId, profile }))
+  // A browser tells its other tabs alone.
+  dispatchEvent(new Event('storage'))
 }
 
 /** Keeps on this device for whom lists are judged. */
