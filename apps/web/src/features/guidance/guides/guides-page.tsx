@@ -49,7 +49,7 @@ export default function GuidesPage() {
         <h1 className="type-title mt-4">{words.heading}</h1>
         <p className="type-lead measure mt-3 text-secondary">{words.lead}</p>
         <form action={path} className="mt-5 flex max-w-120 items-end gap-3">
-          <Field label={words.searchLabel} name="q" type="search" defaultValue={q} className="grow" />
+          <Field label={words.searchLabel} hasNote={false} name="q" type="search" defaultValue={q} className="grow" />
           <button type="submit" className={buttonClasses('line')}>
             {words.search}
           </button>
