@@ -30,8 +30,9 @@ journey(
     await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     await admin.getByText('New feedback waits for you').first().click()
     await expect(admin).toHaveURL(/\/admin\/feedback\?status=pending$/)
-    await admin.getByRole('button', { name: 'Approve' }).first().click()
-    await expect(admin.getByText('Approved. Its author is told.')).toBeVisible()
+    await admin.locator('[data-row] button').filter({ visible: true }).first().click()
+    await admin.getByRole('button', { name: 'Approve' }).click()
+    await expect(admin.getByText('Approved. Its author is told.').filter({ visible: true })).toBeVisible()
 
     await page.reload()
     await expect(page.getByText('Shown on our pages')).toBeVisible()

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'fact-edition.upload',
   'fact-edition.withdraw',
   'feedback.edit',
+  'feedback.export',
   'feedback.look',
   'feedback.moderate',
   'feedback.remove',

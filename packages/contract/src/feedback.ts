@@ -28,6 +28,23 @@ export const MESSAGE_LENGTH_MIN = 10
 export const MESSAGE_LENGTH_MAX = 1_000
 export const REASON_LENGTH_MAX = 500
 const SEARCH_LENGTH_MAX = 80
+/** Feedbacks that one file holds at most. */
+export const FEEDBACK_CSV_MAX = 10_000
+
+/** How staff have feedback in order: by each column of the list, with a minus from the last to the first. */
+export const FEEDBACK_SORTS = [
+  '-changedAt',
+  'changedAt',
+  'author',
+  '-author',
+  '-stars',
+  'stars',
+  'category',
+  '-category',
+  'status',
+  '-status',
+] as const
+export type FeedbackSort = (typeof FEEDBACK_SORTS)[number]
 /** The most testimonials one answer holds. */
 const TESTIMONIALS_MAX = 50
 /** What one answer holds unless asked otherwise. */
@@ -141,6 +158,15 @@ export const feedbacks = {
   }),
 }
 
+const feedbackFilter = {
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  userId: z.optional(id),
+  status: z.optional(z.enum(FEEDBACK_STATUSES)),
+  category: z.optional(z.enum(FEEDBACK_CATEGORIES)),
+  /** Without one, what waits comes first, then what was changed last. */
+  sort: z.optional(z.enum(FEEDBACK_SORTS)),
+}
+
 export const adminFeedback = {
   list: defineCall({
     method: 'GET',
@@ -151,10 +177,7 @@ export const adminFeedback = {
     query: z.object({
       ...pageFields,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
-      q: z.optional(line(SEARCH_LENGTH_MAX)),
-      userId: z.optional(id),
-      status: z.optional(z.enum(FEEDBACK_STATUSES)),
-      category: z.optional(z.enum(FEEDBACK_CATEGORIES)),
+      ...feedbackFilter,
     }),
     response: z.object({
       status: z.literal('success'),
@@ -164,6 +187,15 @@ export const adminFeedback = {
       page: pageInfo,
     }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/feedback/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180), at most ${FEEDBACK_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(feedbackFilter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   moderate: defineCall({
     method: 'PATCH',

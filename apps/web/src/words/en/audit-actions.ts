@@ -70,6 +70,7 @@ export const auditActions = {
   'two-factor.renew-codes': 'New recovery codes made',
   'feedback.submit': 'Feedback sent',
   'feedback.edit': 'Feedback changed',
+  'feedback.export': 'Took the list of feedback as a file',
   'feedback.look': 'Staff looked at feedback',
   'site.limit': 'Limit on requests set',
   'site.turn': 'Part of the product opened or closed',

@@ -72,6 +72,7 @@ export const auditActions = {
   'two-factor.renew-codes': 'नए रिकवरी कोड बने',
   'feedback.submit': 'प्रतिक्रिया भेजी गई',
   'feedback.edit': 'प्रतिक्रिया बदली गई',
+  'feedback.export': 'प्रतिक्रियाओं की सूची फाइल में ली',
   'feedback.look': 'स्टाफ ने प्रतिक्रिया देखी',
   'site.limit': 'अनुरोधों की सीमा तय की गई',
   'site.turn': 'उत्पाद का कोई हिस्सा खोला या बंद किया गया',

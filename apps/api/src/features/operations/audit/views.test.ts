@@ -18,6 +18,7 @@ const LISTS = [
   [managedUsers.list, 'users.look'],
   [managedUsers.waiting, 'sign-ups.look'],
   [adminFeedback.list, 'feedback.look'],
+  [adminFeedback.csv, 'feedback.export'],
   [payments.listAll, 'payments.look'],
   [payments.exportAll, 'payments.export'],
   [staffRefunds.list, 'refunds.look'],

@@ -1,7 +1,7 @@
-import type { FeedbackCategory, FeedbackStatus } from '@sopaan/contract/feedback'
+import type { FeedbackCategory, FeedbackSort, FeedbackStatus } from '@sopaan/contract/feedback'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { FeedbacksRow } from '#api/db/rows.ts'
 
 export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
@@ -95,13 +95,24 @@ export async function listOwnFeedback(db: Db, userId: string): Promise<FeedbackR
     .execute()
 }
 
-/** A page of feedback for staff: what waits first, then what was changed last. */
-export async function listFeedbackRows(db: Db, filter: FeedbackFilter, page: Page): Promise<AuthoredFeedbackRow[]> {
+const ORDERS = {
+  changedAt: sql`feedbacks.changed_at`,
+  author: sql`lower(users.full_name)`,
+  stars: sql`feedbacks.star_rating`,
+  category: sql`feedbacks.category`,
+  status: sql`feedbacks.status`,
+} satisfies Orders<FeedbackSort>
+
+/** A page of feedback for staff; without an order what waits first, then what was changed last. */
+export async function listFeedbackRows(
+  db: Db,
+  filter: FeedbackFilter,
+  { sort, ...page }: Page & { sort: FeedbackSort | undefined },
+): Promise<AuthoredFeedbackRow[]> {
+  const usual = sql`feedbacks.status <> 'pending', feedbacks.changed_at desc, feedbacks.id`
   return filtered(db, filter)
     .select([...AUTHORED, 'users.fullName'])
-    .orderBy(sql`feedbacks.status <> 'pending'`)
-    .orderBy('feedbacks.changedAt', 'desc')
-    .orderBy('feedbacks.id')
+    .orderBy(sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`feedbacks.id`))
     .$call(onPage(page))
     .execute()
 }
@@ -110,7 +121,7 @@ export async function listFeedbackRows(db: Db, filter: FeedbackFilter, page: Pag
 export const countFeedback = countOf(filtered)
 
 function filtered(db: Db, { q, userId, status, category }: FeedbackFilter) {
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = patternOf(q ?? '')
   return db
     .selectFrom('feedbacks')
     .innerJoin('users', 'users.id', 'feedbacks.userId')

@@ -4,7 +4,7 @@ import { onceByKey } from '#api/features/operations/idempotency/idempotency.serv
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { editFeedback, listTestimonials, ownFeedback, submitFeedback } from './feedback.service.ts'
-import { listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
+import { exportFeedback, listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
 
 const WRITE = { limits: [{ name: 'feedback', by: 'user' }] } as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -36,6 +36,9 @@ export function feedbackRoutes(app: App, deps: Deps): void {
 
 function moderationRoutes(app: App, deps: Deps): void {
   serve(app, adminFeedback.list, ({ caller, query }) => listForModeration(deps, caller, query))
+  serve(app, adminFeedback.csv, ({ caller, query }) => exportFeedback(deps, caller, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
   serve(
     app,
     adminFeedback.moderate,

@@ -1,9 +1,18 @@
-import type { FeedbackStatus, ModeratedFeedback } from '@sopaan/contract/feedback'
+import type { QueryOf } from '@sopaan/contract/call'
+import {
+  type adminFeedback,
+  FEEDBACK_CSV_MAX,
+  type FeedbackStatus,
+  type ModeratedFeedback,
+} from '@sopaan/contract/feedback'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
@@ -18,19 +27,48 @@ import { feedbackOf } from './feedback.service.ts'
 
 export type FeedbackDecision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
 
+type Wanted = QueryOf<typeof adminFeedback.csv>
+
 /** Feedback of all people or of one, for staff; the look is written into the trail. */
 export async function listForModeration(
   deps: Deps,
   { actor, request }: Caller,
-  { page, limit, ...filter }: FeedbackFilter & { page: number; limit: number },
+  { page, limit, ...wanted }: Wanted & { page: number; limit: number },
 ): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
-  const rows = await listFeedbackRows(deps.db, filter, { page, limit })
+  const { sort, ...filter } = wanted
+  const rows = await listFeedbackRows(deps.db, filter, { page, limit, sort })
   const total = await countFeedback(deps.db, filter)
   const pending = await countFeedback(deps.db, { status: 'pending' })
-  const { userId } = filter
-  const target = userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
-  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, request })
+  const target = targetOf(filter)
+  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...wanted, page }, request })
   return { data: rows.map(moderatedOf), pending, page: { page, limit, total } }
+}
+
+const COLUMNS: CsvColumns<ModeratedFeedback> = [
+  ['changed_utc', (row) => row.changedAt],
+  ['author', (row) => row.author.fullName],
+  ['stars', (row) => row.starRating],
+  ['category', (row) => row.category],
+  ['status', (row) => row.status],
+  ['may_be_shown', (row) => (row.mayBeShown ? 'yes' : 'no')],
+  ['message', (row) => row.message],
+  ['reason', (row) => row.reason ?? ''],
+]
+
+/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportFeedback(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
+  requireFresh(deps, actor)
+  const { sort, ...filter } = wanted
+  const rows = await listFeedbackRows(deps.db, filter, { page: 1, limit: FEEDBACK_CSV_MAX, sort })
+  const total = await countFeedback(deps.db, filter)
+  const target = targetOf(filter)
+  await auditView(deps, { action: 'feedback.export', actor, target, asked: { ...wanted }, request })
+  const lines = linesOfRows({ things: 'feedbacks', columns: COLUMNS, total }, rows.map(moderatedOf))
+  return new Download({ name: 'sopaan-feedback.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+}
+
+function targetOf({ userId }: FeedbackFilter) {
+  return userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
 }
 
 /**

@@ -1,25 +1,28 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import { adminFeedback, type FeedbackStatus, type ModeratedFeedback } from '@sopaan/contract/feedback'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 const LISTS = ['moderated-feedback'] as const
 
-export type Narrowed = {
-  page: number
-  status?: FeedbackStatus | undefined
-  userId?: string | undefined
-  q?: string | undefined
-}
+/** What the list is narrowed to, in which order, and which of its pages. */
+export type Narrowed = NonNullable<RequestInput<typeof adminFeedback.list>['query']>
 
 /** A page of feedback for staff. */
 export function moderatedFeedbackQuery(narrowed: Narrowed) {
   return queryOptions({
     queryKey: [...LISTS, narrowed],
-    queryFn: ({ signal }) => request(adminFeedback.list, { query: { ...narrowed, limit: 20 } }, { signal }),
+    queryFn: ({ signal }) => request(adminFeedback.list, { query: narrowed }, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   })
+}
+
+/** Puts the feedback of a filter into the downloads. */
+export async function downloadFeedback({ page: _, ...asked }: Narrowed): Promise<void> {
+  saveFile(await fetchFile(adminFeedback.csv, { query: asked }), 'sopaan-feedback.csv')
 }
 
 /** Decides on feedback as it was read. */

@@ -1,0 +1,77 @@
+import type { ModeratedFeedback } from '@sopaan/contract/feedback'
+import { formatDate } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
+import { SettledRow } from '#web/identity/settled-row.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { FeedbackStars } from './stars.tsx'
+
+const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
+/** Where the address names no order, what waits comes first: no column says so. */
+const BY_WAITING = { usual: '' }
+const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+
+type Props = {
+  rows: readonly ModeratedFeedback[]
+  open: (feedback: ModeratedFeedback) => ReactNode
+  dutyOf: (feedback: ModeratedFeedback) => Duty<ModeratedFeedback>
+  search: URLSearchParams
+}
+
+/** Feedback, a row each: whose, how many stars, what about, how it begins, and where it stands. */
+export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
+  const { feedback: words, language } = useWords()
+  const { column, title } = words.moderation
+  const state = (feedback: ModeratedFeedback) => <State duty={dutyOf(feedback)} />
+  const stars = ({ starRating }: ModeratedFeedback) => <FeedbackStars count={starRating} />
+  const category = ({ category }: ModeratedFeedback) => words.categories[category]
+  const changed = ({ changedAt }: ModeratedFeedback) => formatDate(changedAt, language)
+  return (
+    <Table
+      caption={title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: column.author, sort: sortLink(search, 'author', BY_NAME), cell: open },
+        { name: column.stars, key: 'stars', sort: sortLink(search, 'stars', BY_WAITING), cell: stars },
+        {
+          name: column.text,
+          key: 'text',
+          cell: ({ message }) => <span className="block max-w-96 truncate">{message}</span>,
+        },
+        { name: column.category, key: 'category', sort: sortLink(search, 'category', BY_NAME), cell: category },
+        { name: column.status, sort: sortLink(search, 'status', BY_NAME), cell: state },
+        {
+          name: column.changed,
+          key: 'changed',
+          sort: sortLink(search, 'changedAt', BY_WAITING),
+          cell: (feedback) => <span className="whitespace-nowrap">{changed(feedback)}</span>,
+        },
+      ]}
+      choice={useColumnChoice('feedback')}
+      item={(feedback) => (
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {open(feedback)}
+            {stars(feedback)}
+          </div>
+          <p className="type-small line-clamp-2 wrap-anywhere text-secondary">{feedback.message}</p>
+          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
+            {state(feedback)} {category(feedback)} · {changed(feedback)}
+          </div>
+        </div>
+      )}
+    />
+  )
+}
+
+/** Where it stands, or what was done with it just now, with Undo. */
+function State({ duty: { row, settled } }: { duty: Duty<ModeratedFeedback> }) {
+  const { feedback: words } = useWords()
+  if (settled) return <SettledRow settled={settled} failed={words.moderation.failed} />
+  return <Badge tone={TONES[row.status]}>{words.statuses[row.status]}</Badge>
+}
