@@ -18,29 +18,24 @@ export async function countSignUps(db: Db, { from, until }: TimeRange): Promise<
 export type Tries = { day: string; method: string | null; tries: number; failed: number }
 
 /**
- * Payments that were tried, and those that failed, by day and way; a parent's rupee is no sale. Each day is counted by
- * itself: so many fewer rows at once that none of them has to be sorted.
- * @param range  from the beginning of a day of India until that of another
+ * Payments that were tried, and those that failed, by day and way; a parent's rupee is no sale. With `offset 0` the planner
+ * takes days for the few they are: it would sort every try otherwise, as if each had a day of its own.
  */
 export async function countTries(db: Db, { from, until }: TimeRange): Promise<Tries[]> {
   const { rows } = await sql<Tries>`
-    select to_char(days.day, 'YYYY-MM-DD') as day, tried.method, tried.tries, tried.failed
-    from generate_series(
-      ${from}::timestamptz at time zone 'Asia/Kolkata',
-      (${until}::timestamptz - interval '1 day') at time zone 'Asia/Kolkata',
-      interval '1 day'
-    ) as days (day)
-    cross join lateral (
-      select method, count(*)::int as tries, (count(*) filter (where status = 'failed'))::int as failed
+    select to_char(day, 'YYYY-MM-DD') as day, method, count(*)::int as tries,
+      (count(*) filter (where status = 'failed'))::int as failed
+    from (
+      select (seen_at at time zone 'Asia/Kolkata')::date as day, method, status
       from payments
-      where seen_at >= days.day at time zone 'Asia/Kolkata'
-        and seen_at < (days.day + interval '1 day') at time zone 'Asia/Kolkata'
+      where seen_at >= ${from} and seen_at < ${until}
         and not exists (
           select 1 from payment_orders where payment_orders.id = payments.order_id and payment_orders.is_parent_check
         )
-      group by method
+      offset 0
     ) as tried
-    order by days.day, tried.method`.execute(db)
+    group by tried.day, method
+    order by tried.day, method`.execute(db)
   return rows
 }
 
