@@ -45,7 +45,6 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/operations/announcements/announcement-form.tsx':
     'is read by its call; besides, it reads when it is to go out, which is another call',
   'features/operations/announcements/entered-announcement.ts': NOT_SENT,
-  'features/operations/feedback/feedback-search.tsx': ADDRESS,
   'features/study/planner/other-exam-fields.tsx': 'no form: three fields of one that is read by its call',
   'features/study/planner/quick-add.tsx': 'one line is read into several sessions',
   'features/guidance/state-college-predictor/state-form.tsx': ADDRESS,

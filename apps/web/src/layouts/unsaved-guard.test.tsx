@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { PersonSection } from '#web/features/account/profile/person-section.tsx'
 import { MessageForm } from '#web/features/mentoring/bookings/session-messages.tsx'
-import { FeedbackSearch } from '#web/features/operations/feedback/feedback-search.tsx'
+import { ModerationFilter } from '#web/features/operations/feedback/moderation-filter.tsx'
 import { MockForm } from '#web/features/study/mocks/mock-form.tsx'
 import { aBooking } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -101,7 +101,7 @@ test('a message half written asks; a sent one does not, and neither does a line 
   show(
     <>
       <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" answers={[]} />
-      <FeedbackSearch narrowed={{ page: 1 }} />
+      <ModerationFilter narrowed={{ page: 1 }} />
     </>,
     fakeApi().answer(bookings.write, aBooking()),
   )

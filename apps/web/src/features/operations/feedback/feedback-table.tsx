@@ -28,7 +28,9 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
   const { column, title } = words.moderation
   const state = (feedback: ModeratedFeedback) => <State duty={dutyOf(feedback)} />
   const stars = ({ starRating }: ModeratedFeedback) => <FeedbackStars count={starRating} />
-  const category = ({ category }: ModeratedFeedback) => words.categories[category]
+  const category = ({ category }: ModeratedFeedback) => (
+    <span className="whitespace-nowrap">{words.categories[category]}</span>
+  )
   const changed = ({ changedAt }: ModeratedFeedback) => formatDate(changedAt, language)
   return (
     <Table
@@ -41,7 +43,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
         {
           name: column.text,
           key: 'text',
-          cell: ({ message }) => <span className="block max-w-96 truncate">{message}</span>,
+          cell: ({ message }) => <span className="block max-w-48 truncate min-[1440px]:max-w-96">{message}</span>,
         },
         { name: column.category, key: 'category', sort: sortLink(search, 'category', BY_NAME), cell: category },
         { name: column.status, sort: sortLink(search, 'status', BY_NAME), cell: state },
@@ -73,5 +75,9 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
 function State({ duty: { row, settled } }: { duty: Duty<ModeratedFeedback> }) {
   const { feedback: words } = useWords()
   if (settled) return <SettledRow settled={settled} failed={words.moderation.failed} />
-  return <Badge tone={TONES[row.status]}>{words.statuses[row.status]}</Badge>
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={TONES[row.status]}>{words.statuses[row.status]}</Badge>
+    </span>
+  )
 }
