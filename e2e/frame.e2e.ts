@@ -102,6 +102,24 @@ journey(
 )
 
 journey(
+  'a sign-in leads back to the result that was open, and to the answer of what was typed',
+  async ({ browser, product, url }) => {
+    const page = await visit(browser, url)
+    await page.goto(`${RESULT}&band=safe`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await expect(page).toHaveURL(`${url}${RESULT}&band=safe`)
+    await page.context().clearCookies()
+    await page.goto('/')
+    await page.getByLabel('JEE Main rank (CRL)').fill('12450')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await expect(page).toHaveURL(/\/tools\/college-predictor\?main=12450/)
+    await page.context().close()
+  },
+)
+
+journey(
   '"Choose this plan" leads to a sign-in that names the plan, and on to its checkout',
   async ({ browser, product, url }) => {
     const page = await visit(browser, url)

@@ -19,6 +19,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'identity/browser-request.ts': 'no form: a file on its way to the server',
   'forms/use-contract-form.ts': 'the part itself',
   'offline/watch-line.ts': 'no form: the address that one of a page leads to',
+  'layouts/run-way-back.ts': 'no form: the address that one of a page leads to',
   'ui/confirm.tsx': 'asks yes or no',
   'features/account/sign-ups/sign-up-form.tsx': SIGNED_OUT,
   'features/account/sign-ups/sign-up-page.tsx': SIGNED_OUT,

@@ -46,7 +46,11 @@ export function Header() {
           </span>
           <span className="max-sm:sr-only">{shell.myDashboard}</span>
         </a>
-        <a href={inLanguage(paths.login(), language)} className={`${LINK} shrink-0 font-semibold only-signed-out`}>
+        <a
+          href={inLanguage(paths.login(), language)}
+          data-sign-in={here === paths.home() ? 'home' : ''}
+          className={`${LINK} shrink-0 font-semibold only-signed-out`}
+        >
           {shell.signIn}
         </a>
         {switches.signUps && (

@@ -9,6 +9,7 @@ import { WordsProvider } from '#web/words/use-words.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { runListCount } from './run-list-count.ts'
 import { runSignInHint } from './run-sign-in-hint.ts'
+import { runWayBack } from './run-way-back.ts'
 
 afterEach(() => {
   cleanup()
@@ -137,4 +138,35 @@ test('the page is marked before it is painted where a sign-in may stand, and not
   expect(document.documentElement.dataset.hinted).toBe('true')
   // biome-ignore lint/suspicious/noDocumentCookie: forgotten for the tests that follow.
   document.cookie = 'hasSession=; max-age=0'
+})
+
+test('the sign-in leads back to the page as it is by then, and to the answer of what was typed and not sent', async () => {
+  sessionStorage.removeItem('from')
+  await show(en)
+  runWayBack()
+  history.replaceState(null, '', '/tools/college-predictor?main=12000&band=safe')
+  const signIn = within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' })
+  const press = () => {
+    signIn.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    signIn.click()
+  }
+  press()
+  expect(sessionStorage.getItem('from')).toBe('/tools/college-predictor?main=12000&band=safe')
+  const form = document.createElement('form')
+  form.action = '/hi/tools/college-predictor'
+  form.dataset.questions = ''
+  form.innerHTML =
+    '<input name="main"><input name="mainCategory"><input type="radio" name="gender" value="female"><select name="state"><option value=""></option><option>Kerala</option></select>'
+  document.body.append(form)
+  press()
+  expect(sessionStorage.getItem('from'), 'nothing was typed').toBe('/tools/college-predictor?main=12000&band=safe')
+  for (const field of form.querySelectorAll('input')) {
+    if (field.type === 'radio') field.checked = true
+    else if (field.name === 'main') field.value = '12450'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  press()
+  expect(sessionStorage.getItem('from')).toBe('/hi/tools/college-predictor?main=12450&gender=female')
+  form.remove()
+  history.replaceState(null, '', '/')
 })

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import listCount from './run-list-count.ts?inline-script'
 import signInHint from './run-sign-in-hint.ts?inline-script'
+import wayBack from './run-way-back.ts?inline-script'
 
 /** The four places of a phone's dock. */
 const DOCK_LINKS = [
@@ -34,6 +35,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <Footer />
       <Dock />
       <InlineScript source={listCount} />
+      <InlineScript source={wayBack} />
     </div>
   )
 }
