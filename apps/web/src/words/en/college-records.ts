@@ -40,7 +40,7 @@ export const collegeRecords = {
   spellingsLead: 'Official tables wrote it in these ways too. They are read as this record.',
   printedAs: (name: string) => `In official tables: ${name}`,
   mergedInto: (name: string) => `Is one with ${name}`,
-  mergedText: 'Its addresses and lists lead there. Undo this in the history below to have it on its own again.',
+  mergedText: 'Its addresses and lists lead there. Undo this in its history to have it on its own again.',
   touches: (rows: string, rounds: string, lists: string) =>
     `${rows} rows of ${rounds} published rounds · ${lists} saved lists`,
   facts: 'Its published facts',

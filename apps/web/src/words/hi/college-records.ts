@@ -41,7 +41,7 @@ export const collegeRecords: Words['collegeRecords'] = {
   spellingsLead: 'आधिकारिक टेबल में इसे ऐसे भी लिखा गया है। इन्हें यही रिकॉर्ड माना जाता है।',
   printedAs: (name) => `आधिकारिक टेबल में: ${name}`,
   mergedInto: (name) => `${name} के साथ एक है`,
-  mergedText: 'इसके पते और लिस्ट वहीं ले जाते हैं। फिर अलग करना हो तो नीचे इतिहास में वापस लें।',
+  mergedText: 'इसके पते और लिस्ट वहीं ले जाते हैं। फिर अलग करना हो तो इतिहास में वापस लें।',
   touches: (rows, rounds, lists) => `छपे ${rounds} राउंड की ${rows} पंक्तियाँ · सहेजी गई ${lists} लिस्ट`,
   facts: 'इसके छपे आँकड़े',
   compiling: 'छप रहा है। करीब एक मिनट में पेजों पर दिखेगा।',
