@@ -50,12 +50,14 @@ export function MergeForm({ record }: { record: CollegeRecord }) {
         ))}
       </ul>
       {targets.length === 0 && <p className="mb-3 text-secondary">{words.noTargets}</p>}
-      {target && <Preview key={target._id} record={record} target={target} />}
+      {target && <Preview key={target._id} record={record} target={target} onParted={() => setTarget(undefined)} />}
     </Card>
   )
 }
 
-function Preview({ record, target }: { record: CollegeRecord; target: Target }) {
+type PreviewProps = { record: CollegeRecord; target: Target; onParted: () => void }
+
+function Preview({ record, target, onParted }: PreviewProps) {
   const { collegeRecords: words } = useWords()
   const query = useQuery(mergePreviewQuery(record.kind, record._id, target._id))
   return (
@@ -65,7 +67,7 @@ function Preview({ record, target }: { record: CollegeRecord; target: Target }) 
           <MergeTable kind={record.kind} preview={preview} />
           <p>{words.mergeAddress(preview.into.name)}</p>
           {preview.clashes > 0 ? <Clashes preview={preview} /> : <MergeAction record={record} target={target} />}
-          <NotSameForm record={record} target={target} />
+          <NotSameForm record={record} target={target} onParted={onParted} />
         </div>
       )}
     </Loaded>
@@ -106,11 +108,12 @@ function MergeAction({ record, target }: { record: CollegeRecord; target: Target
 }
 
 /** For two that only look alike: said once, neither is offered for the other again. */
-function NotSameForm({ record, target }: { record: CollegeRecord; target: Target }) {
+function NotSameForm({ record, target, onParted }: PreviewProps) {
   const { collegeRecords: words } = useWords()
   const form = useContractForm(NOT_SAME, {
     initial: { other: target._id },
     send: (body) => sendNotSame(record.kind, record._id, { ...body, other: target._id }),
+    onDone: onParted,
     words: { done: words.notSameDone, failed: words.failed, field: 'reason' },
   })
   return (

@@ -36,12 +36,21 @@ export function MergeTable({ kind, preview: { own, into, both } }: { kind: Recor
         ))}
         <tr>
           <Head>{words.merging.address}</Head>
-          <td className={CELL} lang="en">{`/${own.slug}`}</td>
-          <td className={CELL} lang="en">{`/${into.slug}`}</td>
+          <Address of={own.slug} />
+          <Address of={into.slug} />
           <td className={`${CELL} font-semibold`}>{words.merging.leadsOn}</td>
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** Of a long one its beginning, the whole of it under the pointer. */
+function Address({ of }: { of: string }) {
+  return (
+    <td className="truncate border-t border-border px-2 py-2 text-end align-top" lang="en" title={`/${of}`}>
+      {`/${of}`}
+    </td>
   )
 }
 

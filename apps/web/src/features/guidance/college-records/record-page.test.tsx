@@ -78,6 +78,7 @@ test('two that only look alike are kept apart, with why', async () => {
   fireEvent.click(screen.getByRole('button', { name: words.notSame }))
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith(`${ID}/not-same`))).toBeTruthy())
   expect(sent.find(({ url }) => url.endsWith(`${ID}/not-same`))?.body).toEqual({ other: OTHER, reason: 'Two campuses' })
+  await waitFor(() => expect(screen.queryByLabelText(words.notSameReason)).toBeNull())
 })
 
 test('a change is undone by its button, in Hindi too', async () => {
