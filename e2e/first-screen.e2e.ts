@@ -54,19 +54,25 @@ journey(
   'a first screen holds four choices on a phone and eight on a desktop, whatever bar stands above them',
   async ({ page }) => {
     await skipOpening(page)
-    for (const [size, count] of [
-      [{ width: 390, height: 844 }, 4],
-      [{ width: 1280, height: 800 }, 8],
+    for (const [size, count, [lowest, highest]] of [
+      [{ width: 390, height: 844 }, 4, [72, 96]],
+      [{ width: 1280, height: 800 }, 8, [44, 64]],
     ] as const) {
       await page.setViewportSize(size)
       for (const language of ['', '/hi']) {
         for (const question of QUESTIONS) {
           await page.goto(`${language}${PREDICTOR}?${question}`)
           const foot = await footOf(page)
-          const feet = await page
+          const boxes = await page
             .locator('.result-row')
-            .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+            .evaluateAll((rows) =>
+              rows.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => [bottom, height]),
+            )
+          const heights = boxes.map(([, height = 0]) => height)
+          const feet = boxes.map(([bottom = 0]) => bottom)
           const whole = feet.filter((bottom) => bottom <= foot).length
+          expect(Math.min(...heights), 'lowest row').toBeGreaterThanOrEqual(lowest)
+          expect(Math.max(...heights), 'highest row').toBeLessThanOrEqual(highest)
           expect(whole, `${language} ${question} at ${size.width}`).toBeGreaterThanOrEqual(Math.min(count, feet.length))
         }
       }
