@@ -67,6 +67,9 @@ function anyStep(): fc.Arbitrary<Step> {
   return fc.oneof(
     fc.record({ device, does: fc.constant('add' as const), at }),
     fc.record({ device, does: fc.constantFrom('remove' as const, 'move' as const), which, at }),
-    fc.record({ device, does: fc.constantFrom('rename', 'go-offline', 'come-back', 'look', 'wait') }),
+    fc.record({
+      device,
+      does: fc.constantFrom('rename', 'go-offline', 'come-back', 'look', 'wait', 'reload', 'other-tab'),
+    }),
   ) as fc.Arbitrary<Step>
 }

@@ -6,6 +6,7 @@ import { aStudent, PASSWORD, signInByCall, signOutByMenu, visit } from './people
 journey.use({ serviceWorkers: 'allow' })
 
 const PLANNER = '/mentee-dashboard/tools/study-planner'
+const LISTS = '/mentee-dashboard/choices'
 
 /** A student whose plan is set up, and whose study pages this browser has kept. */
 async function aPlanner(...[browser, url]: Parameters<typeof aStudent>): Promise<{ page: Page; email: string }> {
@@ -16,6 +17,9 @@ async function aPlanner(...[browser, url]: Parameters<typeof aStudent>): Promise
   await expect(page.getByLabel('Add in one line')).toBeVisible()
   await page.goto('/mentee-dashboard/mocks')
   await expect(page.getByRole('button', { name: 'Add a mock test' })).toBeVisible()
+  await callAs(page, 'POST', '/api/v1/users/choice-lists', { _id: crypto.randomUUID(), name: 'Dream', keys: [] })
+  await page.goto(LISTS)
+  await expect(page.getByRole('button', { name: 'More for Dream' })).toBeVisible()
   await page.goto(PLANNER)
   const isKept = () =>
     page.evaluate(async () => (await (await caches.open('files-1')).match('/kept-ahead/own')) !== undefined)
@@ -59,6 +63,12 @@ journey(
     await page.getByLabel('Marks in all').fill('140')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Full test 3')).toBeVisible()
+    await page.goto(LISTS)
+    await page.getByRole('button', { name: 'More for Dream' }).click()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByText('4 changes wait on this phone.', { exact: false })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'More for Dream (2)' })).toBeVisible()
 
     const other = await visit(browser, url)
     await signInByCall(other, email, PASSWORD)
@@ -71,6 +81,8 @@ journey(
     await expect.poll(() => titlesOf(page)).toEqual(['Mock paper true', 'Optics notes false', 'Gauss law false'])
     const { data } = (await callAs(page, 'GET', '/api/v1/mocks')) as Logged
     expect(data.mocks.map(({ name }) => name)).toEqual(['Full test 3'])
+    const listed = (await callAs(page, 'GET', '/api/v1/users/choice-lists')) as { data: { lists: { name: string }[] } }
+    expect(listed.data.lists.map(({ name }) => name)).toEqual(['Dream', 'Dream (2)'])
 
     await signOutByMenu(page)
     await expect(page).toHaveURL(/\/$/)

@@ -8,7 +8,7 @@ const WORKER = new URL('src/offline/run-offline-worker.ts', import.meta.url).pat
 const PAGES_AHEAD = /\/(?:college-predictor-page|choice-list-page)\.tsx/
 
 /** The same for whoever is signed in: the frame of a dashboard, and the pages of its study. */
-const OWN_PAGES = /\/(?:layouts\/dashboard|own-planner-page|mock-log-page|mentee-home-page)\.tsx/
+const OWN_PAGES = /\/(?:layouts\/dashboard|own-planner-page|mock-log-page|mentee-home-page|own-choices-page)\.tsx/
 
 /**
  * Builds the service worker into a file of its own at the root of the site, with the names of the files that the pages it

@@ -21,6 +21,7 @@ export const STORED = {
   ownSessions: 'local',
   ownDay: 'local',
   ownMocks: 'local',
+  ownLists: 'local',
   ownEdits: 'local',
   listLinks: 'local',
   papersReady: 'local',

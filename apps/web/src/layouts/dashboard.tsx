@@ -35,6 +35,7 @@ import { mayOpen } from '#web/identity/staff-areas.ts'
 import { releaseForms } from '#web/identity/unsaved.ts'
 import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
 import { onNewBuild } from '#web/offline/new-build.ts'
+import { alsoSend } from '#web/offline/own-store.ts'
 import type { ToWorker } from '#web/offline/worker-words.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
@@ -146,6 +147,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { start: words } = useWords()
   useStoredNotice()
   useEffect(mergeDeviceLists, [])
+  useEffect(() => alsoSend(sendLists), [])
   useEffect(() => fillDrafts(user._id, () => toast.success(words.draftBack)), [user._id, words.draftBack])
   useEffect(() => onNewBuild(() => storeWriting(user._id)), [user._id])
   useEffect(() => storeOwnPages(user), [user])
@@ -228,4 +230,9 @@ function mergeDeviceLists(): void {
     .catch(() => {
       // The page of lists tries again, and says what is in the way.
     })
+}
+
+async function sendLists(): Promise<void> {
+  const { sendShelvedLists } = await import('#web/features/guidance/choice-lists/choice-lists.queries.ts')
+  await sendShelvedLists()
 }

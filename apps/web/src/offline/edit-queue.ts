@@ -72,6 +72,13 @@ export class EditQueue {
     return this.#running
   }
 
+  /** Has something told beside what the edits themselves met. */
+  tell(notes: readonly EditNote[]): void {
+    const { store } = this.#ground
+    const waiting = store.read()
+    store.write({ ...waiting, notes: joinNotes(waiting.notes, notes) })
+  }
+
   /** Nothing more is said of a note. */
   dismiss(key: string): void {
     const { store } = this.#ground
@@ -140,12 +147,8 @@ export class EditQueue {
   }
 
   #way() {
-    const { request, store, nowMs } = this.#ground
-    const tell = (notes: readonly EditNote[]) => {
-      const waiting = store.read()
-      store.write({ ...waiting, notes: joinNotes(waiting.notes, notes) })
-    }
-    return { request, tell, nowMs: nowMs() }
+    const { request, nowMs } = this.#ground
+    return { request, tell: (notes: readonly EditNote[]) => this.tell(notes), nowMs: nowMs() }
   }
 }
 

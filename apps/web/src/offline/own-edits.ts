@@ -6,8 +6,8 @@ import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { createWatched } from '#web/watched.ts'
 import { type EditBacklog, EditQueue } from './edit-queue.ts'
-import { canStore, findOwn, findOwner, isLost, type OwnKey, storeOwn } from './own-store.ts'
-import type { SentEdit } from './send-edit.ts'
+import { canStore, countWaiting, findOwn, findOwner, isLost, type OwnKey, sendOthers, storeOwn } from './own-store.ts'
+import type { EditNote, SentEdit } from './send-edit.ts'
 import {
   editMockLog,
   editOverview,
@@ -75,13 +75,21 @@ export function withWaiting<T>(answer: T, apply: (answer: T, edit: StudyEdit) =>
 /** Sends what waits, and then has every screen ask anew. What belongs to somebody who is not signed in any more stays. */
 export async function sendWaitingEdits(): Promise<void> {
   try {
-    if (readWaiting().edits.length > 0 && (await isStillThere())) await alone(() => queue.sync())
+    if (countWaiting() > 0 && (await isStillThere())) {
+      await alone(() => queue.sync())
+      await sendOthers()
+    }
   } catch (thrown) {
     // Nothing came through: what waits goes on waiting.
     if (!isLost(thrown)) throw thrown
     return
   }
   await Promise.all(['actor', 'sessions', 'planner', 'study-day', 'mocks'].map((key) => invalidate(key)))
+}
+
+/** Has something told beside what the edits themselves met. */
+export function addNotes(notes: readonly EditNote[]): void {
+  queue.tell(notes)
 }
 
 /** Nothing more is said of a note. */

@@ -12,6 +12,7 @@ const OWN_KEYS = [
   'ownSessions',
   'ownDay',
   'ownMocks',
+  'ownLists',
   'ownEdits',
 ] as const satisfies readonly StoredKey[]
 export type OwnKey = (typeof OWN_KEYS)[number]
@@ -98,7 +99,46 @@ export function hasWaiting(): boolean {
 
 /** How much that was done on this device the server has not seen. */
 export function countWaiting(): number {
-  return findOwn<{ edits: unknown[] }>('ownEdits')?.data.edits.length ?? 0
+  const lists = findOwn<{ changed: number; isUnsent: boolean }>('ownLists')?.data
+  const edits = findOwn<{ edits: unknown[] }>('ownEdits')?.data.edits.length ?? 0
+  return edits + (lists?.isUnsent ? lists.changed : 0)
+}
+
+/** Calls back when what waits may have changed, here or in another tab. @returns ends it */
+export function onWaiting(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  addEventListener('own-edits', onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener('own-edits', onChange)
+  }
+}
+
+/** What else than study edits is sent when something comes through again. */
+const senders = new Set<() => Promise<void>>()
+
+/** From now on has something else sent with the edits. @returns ends it */
+export function alsoSend(send: () => Promise<void>): () => void {
+  senders.add(send)
+  return () => senders.delete(send)
+}
+
+/** Sends what else waits. */
+export async function sendOthers(): Promise<void> {
+  await Promise.all([...senders].map((send) => send()))
+}
+
+/** Asks the server for what this device keeps in a form of its own; where it is lost, a page says since when it is here. */
+export async function fetchOrNote<T>(key: OwnKey, ask: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await ask()
+    noteAnswered(key)
+    return answer
+  } catch (thrown) {
+    const kept = findOwn(key)
+    if (kept !== undefined && isLost(thrown)) noteRead(key, kept.at)
+    throw thrown
+  }
 }
 
 /**

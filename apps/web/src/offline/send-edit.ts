@@ -23,6 +23,10 @@ export type EditNote = {
   | { what: 'clash'; sessionId: string; field: Field; ours: string | number | null; theirs: string | number | null }
   /** Removed there and changed here, or changed there and removed here: it stays. */
   | { what: 'stays' | 'stays-changed' }
+  /** A list was given two names: ours holds. */
+  | { what: 'list-name'; theirs: string }
+  /** The same choices of a list were moved on both: ours holds. */
+  | { what: 'list-order'; count: number }
   /** Answered there first. */
   | { what: 'answered' }
   /** The server said no to it; it is not done. */

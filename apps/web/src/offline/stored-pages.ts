@@ -13,13 +13,14 @@ const EMPTY_PAGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Pages of a signed-in person's study. What the server sends of them is a shell for everyone (decision C22): who is there, and
+ * Pages of a signed-in person's study, and of the lists. What the server sends of them is a shell for everyone (decision C22): who is there, and
  * what they see, the page finds out in the browser.
  */
 export const OWN_PAGES: readonly string[] = [
   paths.dashboard('mentee-dashboard'),
   paths.dashboardTool('mentee-dashboard', 'study-planner'),
   `${paths.dashboard('mentee-dashboard')}/mocks`,
+  `${paths.dashboard('mentee-dashboard')}/choices`,
 ]
 
 /** Whether a page, or the data of one, is the same for everyone, so that it may be kept in a browser that several use. */

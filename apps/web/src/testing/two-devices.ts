@@ -4,6 +4,7 @@ import {
   ChangedElsewhere,
   type ChoiceStorage,
   ChoiceStore,
+  type ShelvedChoices,
   type StoredList,
 } from '#web/features/guidance/choice-lists/choice-store.ts'
 
@@ -11,13 +12,14 @@ import {
 export type Step = { device: 0 | 1 } & (
   | { does: 'add'; at: number }
   | { does: 'remove' | 'move'; which: number; at: number }
-  | { does: 'rename' | 'go-offline' | 'come-back' | 'look' | 'wait' }
+  | { does: 'rename' | 'go-offline' | 'come-back' | 'look' | 'wait' | 'reload' | 'other-tab' }
 )
 
 /** What came of it. `lost`: choices that were added and that nobody removed. */
 export type Outcome = { lost: readonly string[]; isSameEverywhere: boolean; added: number }
 
-type Device = { store: ChoiceStore; isOffline: boolean }
+/** `tabs`: the one it is done in first. `shelf`: what outlives them, as text. */
+type Device = { tabs: ChoiceStore[]; open: () => ChoiceStore; isOffline: boolean; shelf: string | undefined }
 
 /**
  * Two devices of one account do steps in an order, each with the network or without, and then both come back: the lists of the
@@ -27,16 +29,17 @@ export async function runTwoDevices(steps: readonly Step[]): Promise<Outcome> {
   const account = new Map<string, StoredList>([['a', { id: 'a', name: 'Dream', keys: [], version: 1 }]])
   const devices = [openDevice(account, 0), openDevice(account, 1)] as const
   const [added, removed] = [new Set<string>(), new Set<string>()]
-  for (const { store } of devices) await store.pull()
+  for (const device of devices) await tabOf(device).pull()
   for (const step of steps) await applyStep(step, devices[step.device], { added, removed })
   for (const device of devices) device.isOffline = false
   // Each takes in what the other saved, and saves; twice more than two devices need.
-  for (let turn = 0; turn < 4; turn += 1) for (const { store } of devices) await settle(store)
+  const tabs = devices.flatMap((device) => device.tabs)
+  for (let turn = 0; turn < 4; turn += 1) for (const store of tabs) await settle(store)
   const kept = [...account.values()]
   const there = new Set(kept.flatMap(({ keys }) => keys))
   return {
     lost: [...added.difference(removed).difference(there)],
-    isSameEverywhere: devices.every(({ store }) => areSame(store.read().lists, kept)),
+    isSameEverywhere: tabs.every((store) => areSame(store.read().lists, kept)),
     added: added.size,
   }
 }
@@ -46,7 +49,7 @@ async function applyStep(
   device: Device,
   known: { added: Set<string>; removed: Set<string> },
 ): Promise<void> {
-  const { store } = device
+  const store = tabOf(device)
   const list = store.read().lists[0]
   const keys = list?.keys ?? []
   const edit = (next: readonly string[]) => list && store.changeList(list.id, step.does, () => ({ keys: [...next] }))
@@ -80,6 +83,13 @@ async function applyStep(
       return store.pull()
     case 'wait':
       return store.flush()
+    case 'reload':
+      // Whatever was on its way is not waited for.
+      device.tabs[0] = device.open()
+      return tabOf(device).pull()
+    case 'other-tab':
+      device.tabs = [device.tabs[1] ?? device.open(), store]
+      return tabOf(device).pull()
   }
 }
 
@@ -90,7 +100,8 @@ async function settle(store: ChoiceStore): Promise<void> {
 
 function openDevice(account: Map<string, StoredList>, number: number): Device {
   let ids = 0
-  const device: Device = { isOffline: false, store: new ChoiceStore(accountOf(), () => `list-${number}-${ids++}`) }
+  const open = () => new ChoiceStore(accountOf(), () => `list-${number}-${ids++}`)
+  const device: Device = { isOffline: false, shelf: undefined, open, tabs: [open()] }
   return device
 
   function accountOf(): ChoiceStorage {
@@ -116,8 +127,21 @@ function openDevice(account: Map<string, StoredList>, number: number): Device {
       choose: async () => undefined,
       watch: () => () => undefined,
       delayMs: 0,
+      shelf: {
+        // Written by the store alone.
+        read: () => (device.shelf === undefined ? undefined : (JSON.parse(device.shelf) as ShelvedChoices)),
+        write: (shelved) => {
+          device.shelf = JSON.stringify(shelved)
+        },
+      },
     }
   }
+}
+
+/** The tab of a device in which something is done. */
+function tabOf({ tabs: [tab] }: Device): ChoiceStore {
+  if (tab === undefined) throw new Error('A device has no tab open.')
+  return tab
 }
 
 /** One list into the account, as the call does it: over the version that it was made from and no other. */

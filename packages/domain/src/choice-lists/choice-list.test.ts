@@ -9,7 +9,7 @@ import {
   mergeChoices,
   moveChoices,
 } from './choice-list.ts'
-import { freeName, mergeLists, splitFull } from './choice-lists-merge.ts'
+import { countChanged, findDisputes, freeName, mergeLists, splitFull } from './choice-lists-merge.ts'
 
 const abcd = ['a', 'b', 'c', 'd']
 
@@ -99,6 +99,26 @@ test('of two new names mine is taken; a name that one side alone changed is kept
   const [mine, theirs] = [[list('1', 'ab', 'Mine')], [list('1', 'ab', 'Theirs')]]
   expect(mergeLists(base, mine, theirs)[0]?.name).toBe('Mine')
   expect(mergeLists(base, base, theirs)[0]?.name).toBe('Theirs')
+})
+
+test('told is what both sides changed in two ways, and nothing that one side alone changed', () => {
+  const base = [list('1', 'abcd', 'Old'), list('2', 'xy'), list('3', 'xy'), list('4', 'xy')]
+  const mine = [list('1', 'dabc', 'Mine'), list('2', 'yx'), list('4', 'xyz')]
+  const theirs = [list('1', 'adbc', 'Theirs'), list('3', 'yx'), list('4', 'xyw')]
+  expect(findDisputes(base, mine, theirs)).toEqual([
+    { id: '1', name: 'Mine', what: 'name', theirs: 'Theirs' },
+    { id: '1', name: 'Mine', what: 'order', count: 1 },
+    { id: '2', name: list('2', '').name, what: 'removed-there' },
+    { id: '3', name: list('3', '').name, what: 'removed-here' },
+  ])
+  expect(findDisputes(base, mine, base)).toEqual([])
+  expect(findDisputes(base, mine, mine)).toEqual([])
+})
+
+test('lists that were made, changed or taken away are counted', () => {
+  const before = [list('1', 'ab'), list('2', 'xy'), list('3', 'xy')]
+  expect(countChanged(before, [list('1', 'ba'), list('2', 'xy'), list('4', 'a')])).toBe(3)
+  expect(countChanged(before, before)).toBe(0)
 })
 
 test('what a merge brings beyond the most stands in a list of its own behind it', () => {

@@ -80,6 +80,16 @@ export function mergeChoices(
   return choiceKeysOf(merged)
 }
 
+/** The choices of `base` that both sides took to another place. */
+export function listMovedByBoth(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const [began, movedThere] = [new Set(base), new Set(orderedByMine(base, theirs))]
+  return orderedByMine(base, mine).filter((key) => began.has(key) && movedThere.has(key))
+}
+
 /** The choices whose place is `mine`'s doing: those it added, and the fewest of the others that explain its order. */
 function orderedByMine(base: readonly string[], mine: readonly string[]): string[] {
   const placeInBase = new Map(base.map((key, at) => [key, at]))

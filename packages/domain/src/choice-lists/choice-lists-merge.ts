@@ -1,4 +1,4 @@
-import { CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX, mergeChoices } from './choice-list.ts'
+import { CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX, listMovedByBoth, mergeChoices } from './choice-list.ts'
 
 /**
  * What two sides made of the same lists, as one: lists that one side made are there, lists that one side removed and the
@@ -25,9 +25,62 @@ export function mergeLists(
   return [...kept, ...added]
 }
 
+/** What two sides made of one list and could not both have. `id`, `name`: of the list as it stands now. */
+export type Dispute = { id: string; name: string } & (
+  | { what: 'name'; theirs: string }
+  /** The same choices moved on both sides: they stand where `mine` has them. */
+  | { what: 'order'; count: number }
+  /** Removed by one side and changed by the other: it stays. */
+  | { what: 'removed-there' | 'removed-here' }
+)
+
+/** What of `mergeLists` is to be told: where both sides changed the same thing in two ways. */
+export function findDisputes(
+  base: readonly ChoiceList[],
+  mine: readonly ChoiceList[],
+  theirs: readonly ChoiceList[],
+): Dispute[] {
+  const [mineById, theirsById] = [byId(mine), byId(theirs)]
+  return base.flatMap((start): Dispute[] => {
+    const [own, other] = [mineById.get(start.id), theirsById.get(start.id)]
+    if (own && other) return disputesOf(start, own, other)
+    if (own && !isSame(start, own)) return [{ id: own.id, name: own.name, what: 'removed-there' }]
+    if (other && !isSame(start, other)) return [{ id: other.id, name: other.name, what: 'removed-here' }]
+    return []
+  })
+}
+
+function disputesOf(start: ChoiceList, mine: ChoiceList, theirs: ChoiceList): Dispute[] {
+  const { id } = mine
+  const isNamedTwice = ![start.name, theirs.name].includes(mine.name) && theirs.name !== start.name
+  const name = mine.name === start.name ? theirs.name : mine.name
+  const moved = isSameOrder(mine.keys, theirs.keys) ? [] : listMovedByBoth(start.keys, mine.keys, theirs.keys)
+  return [
+    ...(isNamedTwice ? [{ id, name, what: 'name' as const, theirs: theirs.name }] : []),
+    ...(moved.length > 0 ? [{ id, name, what: 'order' as const, count: moved.length }] : []),
+  ]
+}
+
+/** How many lists were made, changed or taken away. */
+export function countChanged(before: readonly ChoiceList[], after: readonly ChoiceList[]): number {
+  const known = byId(before)
+  const changed = after.filter((list) => {
+    const start = known.get(list.id)
+    return start === undefined || !isSame(start, list)
+  })
+  const left = byId(after)
+  return changed.length + before.filter(({ id }) => !left.has(id)).length
+}
+
 /** Whether two lists say the same. */
 export function isSame(one: ChoiceList, other: ChoiceList): boolean {
   return one.name === other.name && isSameOrder(one.keys, other.keys)
+}
+
+/** Whether the same lists in the same order say the same. */
+export function isSameLists(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
+  if (one === other) return true
+  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
 }
 
 /** Whether two orders are the same. */

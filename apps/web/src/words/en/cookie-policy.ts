@@ -20,6 +20,8 @@ const STORED_ITEMS = {
   ownSessions: 'Your study sessions as you last saw them, for when there is no internet. Sign-out clears it.',
   ownDay: 'What today held when you last saw it, for when there is no internet. Sign-out clears it.',
   ownMocks: 'Your mock log as you last saw it, for when there is no internet. Sign-out clears it.',
+  ownLists:
+    'Your choice lists as you last saw them, and what you changed without internet until it is sent. Sign-out clears it.',
   ownEdits: 'What you did without internet, until it is sent. Sign-out clears it.',
   listLinks:
     'Links to lists that you made without an account, with the code that turns each off; and a random number by which such links know your hearts and comments.',

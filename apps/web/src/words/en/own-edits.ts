@@ -23,6 +23,10 @@ export const ownEdits = {
   stays: (name: string) => `${name}: deleted on the other device, changed here. It stays.`,
   staysChanged: (name: string) => `${name}: deleted here, changed on the other device. It stays.`,
   answered: (name: string) => `${name}: revised on the other device first. That answer counts.`,
+  listOrder: (name: string, count: string) =>
+    count === '1'
+      ? `${name}: one choice was moved on both. It stands where you put it here.`
+      : `${name}: ${count} choices were moved on both. They stand where you put them here.`,
   notSaved: 'Not saved',
   refused: (name: string, deed: string, why: string) => `${name} (${deed}): not saved. ${why}`,
   stumbled: 'Our server failed three times. Nothing is lost: try again in a while.',

@@ -1,15 +1,37 @@
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
-import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { type Dispute, isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { request } from '#web/identity/browser-request.ts'
-import { ChangedElsewhere, type ChoiceStorage, type StoredChoices, type StoredList } from './choice-store.ts'
+import { fetchOrNote, findOwn, storeOwn } from '#web/offline/own-store.ts'
+import type { EditNote } from '#web/offline/send-edit.ts'
+import {
+  ChangedElsewhere,
+  type ChoiceShelf,
+  type ChoiceStorage,
+  ChoiceStore,
+  type ShelvedChoices,
+  type StoredChoices,
+  type StoredList,
+} from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { profileOf } from './judged-profile.ts'
 
+/** Keeps what was done without a network on this device, as it is kept of the planner (decision 0262). */
+const shelf: ChoiceShelf = {
+  read: () => findOwn<ShelvedChoices>('ownLists')?.data,
+  write: (shelved) => {
+    storeOwn('ownLists', shelved)
+    dispatchEvent(new Event('own-edits'))
+  },
+}
+
+/** Lists of the account were saved by something else of this page. */
+const SAVED = 'own-lists'
+
 /** Keeps lists in the account; other devices are heard whenever this page comes back into sight. */
 export const accountStore: ChoiceStorage = {
-  load: async () => storedOf((await request(choiceLists.list, {})).data),
+  load: () => fetchOrNote('ownLists', async () => storedOf((await request(choiceLists.list, {})).data)),
   save: saveToAccount,
   choose: async (id) => {
     await request(choiceLists.choose, { params: { id } })
@@ -20,12 +42,44 @@ export const accountStore: ChoiceStorage = {
     }
     document.addEventListener('visibilitychange', handleSight)
     window.addEventListener('online', onChange)
+    window.addEventListener(SAVED, onChange)
     return () => {
       document.removeEventListener('visibilitychange', handleSight)
       window.removeEventListener('online', onChange)
+      window.removeEventListener(SAVED, onChange)
     }
   },
   delayMs: 400,
+  shelf,
+  onDisputes: (disputes) => {
+    void import('#web/offline/own-edits.ts').then(({ addNotes }) => addNotes(disputes.map(noteOf)))
+  },
+}
+
+/** Saves what was done to lists on this device and never reached the account. */
+export async function sendShelvedLists(): Promise<void> {
+  const waiting = findOwn<{ changed: number }>('ownLists')
+  if (waiting === undefined || waiting.data.changed === 0) return
+  const store = new ChoiceStore(accountStore, () => crypto.randomUUID())
+  await store.pull()
+  await store.flush()
+  dispatchEvent(new Event(SAVED))
+}
+
+/** What is told of a list, as it is of a study session. */
+function noteOf(dispute: Dispute): EditNote {
+  const { id, name, what } = dispute
+  const key = `list-${what}-${id}`
+  switch (what) {
+    case 'name':
+      return { key, name, what: 'list-name', theirs: dispute.theirs }
+    case 'order':
+      return { key, name, what: 'list-order', count: dispute.count }
+    case 'removed-there':
+      return { key, name, what: 'stays' }
+    case 'removed-here':
+      return { key, name, what: 'stays-changed' }
+  }
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { mergeLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { expect, test } from 'vitest'
-import { ChangedElsewhere, type ChoiceStorage, ChoiceStore, type StoredChoices } from './choice-store.ts'
+import {
+  ChangedElsewhere,
+  type ChoiceStorage,
+  ChoiceStore,
+  type ShelvedChoices,
+  type StoredChoices,
+} from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { deviceStore } from './device-store.ts'
 
@@ -123,6 +129,57 @@ test('a removed list comes back by undo with its seats', async () => {
   store.undo()
   await store.flush()
   expect(kept().sort()).toEqual(['abc', 'xy'])
+})
+
+/** As `openChoiceStore`, with a shelf that outlives the pages of a device. */
+function openShelved(lists: readonly ChoiceList[]) {
+  const place = openChoiceStore(lists)
+  const shelved: { last?: ShelvedChoices & { changed: number; isUnsent: boolean } } = {}
+  const shelf = {
+    read: () => shelved.last,
+    write: (next: typeof shelved.last & {}) => {
+      shelved.last = next
+    },
+  }
+  const open = async () => {
+    const store = new ChoiceStore({ ...place.keeping, shelf }, () => 'new')
+    await store.pull()
+    return store
+  }
+  return { ...place, shelved, open }
+}
+
+test('what was done without a network outlives the page, and is joined with what another device did', async () => {
+  const { open, setReachable, changeElsewhere, kept, shelved } = openShelved([list('abc')])
+  const first = await open()
+  setReachable(false)
+  first.change('move', order('cab'))
+  await first.flush()
+  expect(shelved.last).toMatchObject({ changed: 1, isUnsent: true })
+  const second = await open()
+  expect([second.read().stage, keysOf(second)]).toEqual(['ready', 'cab'])
+  await second.flush()
+  expect(second.read().saving.state).toBe('unsaved')
+  changeElsewhere([list('abcx')])
+  setReachable(true)
+  await second.pull()
+  await second.flush()
+  expect([keysOf(second), kept()]).toEqual(['cabx', ['cabx']])
+  expect(shelved.last).toMatchObject({ changed: 0 })
+})
+
+test('two tabs without a network put nothing of each other off the shelf', async () => {
+  const { open, setReachable, kept } = openShelved([list('abc')])
+  const [one, other] = [await open(), await open()]
+  setReachable(false)
+  one.change('add', order('abcx'))
+  other.change('add', order('yabc'))
+  await Promise.all([one.flush(), other.flush()])
+  const later = await open()
+  expect(keysOf(later)).toBe('yabcx')
+  setReachable(true)
+  await later.flush()
+  expect(kept()).toEqual(['yabcx'])
 })
 
 test('when nothing can be loaded it says so, and loads later', async () => {

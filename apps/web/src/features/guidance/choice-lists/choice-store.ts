@@ -1,10 +1,26 @@
 import type { OwnChoiceList } from '@sopaan/contract/choice-lists'
 import { type ChoiceList, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
-import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import {
+  countChanged,
+  type Dispute,
+  findDisputes,
+  isSameLists,
+  mergeLists,
+  splitFull,
+} from '@sopaan/domain/choice-lists/choice-lists-merge'
 
 /** A list as it is kept: in an account with the version a change must name, and its link. */
 export type StoredList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }
 export type StoredChoices = { lists: readonly StoredList[]; chosenId: string | undefined }
+
+/** What a device keeps of lists that live in an account: as the account last had them, and as they were made here since. */
+export type ShelvedChoices = { kept: StoredChoices; lists: readonly ChoiceList[] }
+
+/** Where a device keeps them. `isUnsent`: the account could not be told of what was changed. */
+export type ChoiceShelf = {
+  read: () => ShelvedChoices | undefined
+  write: (shelved: ShelvedChoices & { changed: number; isUnsent: boolean }) => void
+}
 
 /** Where lists are kept: on the device or in the account. */
 export type ChoiceStorage = {
@@ -16,6 +32,10 @@ export type ChoiceStorage = {
   watch: (onChange: () => void) => () => void
   /** How long changes are gathered before they are saved, ms. */
   delayMs: number
+  /** Where changes wait that could not be saved, so that they outlive the page. */
+  shelf?: ChoiceShelf
+  /** Told of what two devices made of one list and could not both have. */
+  onDisputes?: (disputes: readonly Dispute[]) => void
 }
 
 /** What is kept is not what a change was made from. */
@@ -50,6 +70,9 @@ export class ChoiceStore {
   #kept: StoredChoices = { lists: [], chosenId: undefined }
   #lists: readonly ChoiceList[] = []
   #chosenId: string | undefined
+  /** What this page last saw on the shelf: another tab may have put more there since. */
+  #shelved: readonly ChoiceList[] = []
+  #isAnswered = false
   #stage: ChoicesState['stage'] = 'loading'
   #saving: ChoicesState['saving'] = { state: 'saved' }
   #past: readonly Step[] = []
@@ -69,7 +92,12 @@ export class ChoiceStore {
   open(): () => void {
     void this.pull()
     const stop = this.#keeping.watch(() => void this.pull())
-    const handleHide = () => void this.flush()
+    const handleHide = () => {
+      // Whether a save comes through that the page does not outlive, the next page finds out.
+      if (this.#isChanged()) this.#saving = { state: 'unsaved', because: undefined }
+      this.#shelve()
+      void this.flush()
+    }
     window.addEventListener('pagehide', handleHide)
     return () => {
       stop()
@@ -87,15 +115,13 @@ export class ChoiceStore {
 
   /** Takes in what is kept by now; own changes that are not saved yet stay. */
   async pull(): Promise<void> {
+    this.#takeShelved()
     try {
-      const theirs = await this.#keeping.load()
-      this.#lists = splitFull(mergeLists(this.#kept.lists, this.#lists, theirs.lists), this.#newId)
-      this.#kept = theirs
-      if (this.#stage !== 'ready') this.#chosenId = theirs.chosenId
-      this.#stage = 'ready'
+      this.#takeIn(await this.#keeping.load())
     } catch {
       if (this.#stage !== 'ready') this.#stage = 'refused'
     }
+    this.#shelve()
     this.#tell()
     if (this.#isChanged()) this.#schedule()
   }
@@ -146,6 +172,7 @@ export class ChoiceStore {
   /** Opens a list; bookmarks go to it from now on. */
   choose(id: string): void {
     this.#chosenId = id
+    this.#isAnswered = true
     this.#tell()
     void this.flush()
       .then(() => this.#keeping.choose(id))
@@ -175,6 +202,7 @@ export class ChoiceStore {
       const sent = this.#lists
       try {
         this.#kept = { ...(await this.#keeping.save(this.#kept, sent)), chosenId: this.#kept.chosenId }
+        this.#shelve()
       } catch (thrown) {
         if (!(thrown instanceof ChangedElsewhere)) return this.#say({ state: 'unsaved', because: thrown })
         await this.pull()
@@ -184,8 +212,46 @@ export class ChoiceStore {
   }
 
   #changed(): void {
+    this.#shelve()
     this.#tell()
     this.#schedule()
+  }
+
+  #takeIn(theirs: StoredChoices): void {
+    const disputes = findDisputes(this.#kept.lists, this.#lists, theirs.lists)
+    if (disputes.length > 0) this.#keeping.onDisputes?.(disputes)
+    this.#lists = splitFull(mergeLists(this.#kept.lists, this.#lists, theirs.lists), this.#newId)
+    this.#kept = theirs
+    if (!this.#isAnswered) this.#chosenId = theirs.chosenId
+    this.#isAnswered = true
+    this.#stage = 'ready'
+  }
+
+  /** Takes in what the shelf has: all of it where this page has nothing yet, later what another tab put there. */
+  #takeShelved(): void {
+    const shelved = this.#keeping.shelf?.read()
+    if (shelved === undefined) return
+    if (this.#stage !== 'ready') {
+      this.#kept = shelved.kept
+      this.#lists = shelved.lists
+      this.#chosenId ??= shelved.kept.chosenId
+      this.#stage = 'ready'
+    } else if (isSameLists(this.#shelved, shelved.lists)) {
+      return
+    } else {
+      this.#lists = splitFull(mergeLists(this.#shelved, this.#lists, shelved.lists), this.#newId)
+    }
+    this.#shelved = shelved.lists
+    this.#tell()
+  }
+
+  #shelve(): void {
+    if (this.#keeping.shelf === undefined || this.#stage !== 'ready') return
+    this.#takeShelved()
+    const kept = { ...this.#kept, chosenId: this.#chosenId }
+    const changed = countChanged(this.#kept.lists, this.#lists)
+    this.#keeping.shelf.write({ kept, lists: this.#lists, changed, isUnsent: this.#saving.state === 'unsaved' })
+    this.#shelved = this.#lists
   }
 
   #schedule(): void {
@@ -201,6 +267,7 @@ export class ChoiceStore {
   #say(saving: ChoicesState['saving']): void {
     if (saving.state !== 'unsaved' && saving.state === this.#saving.state) return
     this.#saving = saving
+    this.#shelve()
     this.#tell()
   }
 
@@ -230,9 +297,4 @@ export class ChoiceStore {
     this.#described.set(list, described)
     return described
   }
-}
-
-function isSameLists(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
-  if (one === other) return true
-  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
 }

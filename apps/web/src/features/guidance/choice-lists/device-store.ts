@@ -1,5 +1,4 @@
-import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
-import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { isSameLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { ChangedElsewhere, type ChoiceStorage } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 
@@ -8,7 +7,7 @@ export const deviceStore: ChoiceStorage = {
   load: async () => readDevice(),
   save: async (base, lists) => {
     const device = readDevice()
-    if (!isSameContent(device.lists, base.lists)) throw new ChangedElsewhere()
+    if (!isSameLists(device.lists, base.lists)) throw new ChangedElsewhere()
     const kept = { lists, chosenId: device.chosenId }
     writeDevice({ ...device, ...kept })
     return kept
@@ -22,8 +21,4 @@ export const deviceStore: ChoiceStorage = {
     return () => window.removeEventListener('storage', handleStorage)
   },
   delayMs: 0,
-}
-
-function isSameContent(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
-  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
 }

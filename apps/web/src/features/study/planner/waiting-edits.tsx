@@ -1,10 +1,10 @@
 import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { dismissNote, refreshWaiting, runEdit, sendWaitingEdits, useWaiting } from '#web/offline/own-edits.ts'
-import { countWaiting, useSeenAt } from '#web/offline/own-store.ts'
+import { countWaiting, onWaiting, useSeenAt } from '#web/offline/own-store.ts'
 import type { EditNote } from '#web/offline/send-edit.ts'
 import { whenLineIsBack } from '#web/offline/watch-line.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -20,8 +20,9 @@ const FIRST_PAUSE_MS = 2_000
 export function WaitingEdits() {
   const { ownEdits: words, language } = useWords()
   const seenAt = useSeenAt()
-  const { edits, notes } = useWaiting()
-  const waits = seenAt !== undefined || edits.length > 0
+  const { notes } = useWaiting()
+  const count = useSyncExternalStore(onWaiting, countWaiting)
+  const waits = seenAt !== undefined || count > 0
   useEffect(() => {
     refreshWaiting()
     if (navigator.onLine && countWaiting() > 0) void sendWaitingEdits()
@@ -33,15 +34,11 @@ export function WaitingEdits() {
         {waits && (
           <Banner
             tone="note"
-            title={
-              seenAt === undefined
-                ? words.waiting(String(edits.length))
-                : words.seen(formatDayAndTime(seenAt, language))
-            }
+            title={seenAt === undefined ? words.waiting(String(count)) : words.seen(formatDayAndTime(seenAt, language))}
           >
-            {edits.length > 0 && (
+            {count > 0 && (
               <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-                {seenAt !== undefined && <p>{words.waiting(String(edits.length))}</p>}
+                {seenAt !== undefined && <p>{words.waiting(String(count))}</p>}
                 <Button look="line" onClick={() => void sendWaitingEdits()}>
                   {words.tryNow}
                 </Button>
@@ -134,6 +131,10 @@ function sayNote(note: EditNote, words: Words): string {
       return own.staysChanged(note.name)
     case 'answered':
       return own.answered(note.name)
+    case 'list-name':
+      return own.clash(note.name, own.fields.title, note.name, note.theirs)
+    case 'list-order':
+      return own.listOrder(note.name, String(note.count))
     case 'refused':
       return own.refused(note.name, own.deeds[note.edit.does], sayWhy(note.refusal, words))
   }
