@@ -126,7 +126,7 @@ const answer = z.object({ status: z.literal('success'), data: record })
 const search = {
   kind: z._default(kind, 'institute'),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, fault('too_long', { max: 100 })))),
-  sort: z._default(z.enum(RECORD_SORTS, ONE_OF_THE_LIST), 'name'),
+  sort: z._default(z.enum(RECORD_SORTS), 'name'),
   /** Only those that may be the same as another one. */
   only: z.optional(z.enum(['twins'], ONE_OF_THE_LIST)),
 }

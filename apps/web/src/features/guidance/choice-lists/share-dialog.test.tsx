@@ -103,6 +103,6 @@ function copies(refusal?: DOMException): string[] {
     if (refusal) throw refusal
     copied.push(text)
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
   return copied
 }
