@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runWithTerminal } from '../scripts/shell.ts'
 import { describeFigure, type Figure } from './figure.ts'
 
 /** `npm run bench` lists what can be measured; `npm run bench -- NAME …` measures it and exits 1 when a figure is short. What begins with two dashes is the bench's own, such as `result-day --short`. */
@@ -20,6 +21,8 @@ if (unknown.length > 0) {
 } else if (namedBenches.length === 0) {
   console.log(names.join('\n'))
 } else {
+  // Pages of another day would be measured as if they were these.
+  await runWithTerminal('node', ['scripts/build.mjs'])
   for (const name of namedBenches) {
     const bench: { run: () => Promise<Figure[]> } = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href)
     const figures = await bench.run()
