@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { AXE } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
 import { listPageFaults } from './page-faults.ts'
-import { countTaps, openHome } from './taps.ts'
+import { countTaps, enterGirlOfKerala } from './taps.ts'
 
 /** The most taps from the questions to a list of 25 in order that is on its way to a family. */
 const TAPS_MAX = 20
@@ -13,12 +13,8 @@ journey(
   'on a phone an ordered list of 25 is on its way to the family in twenty taps, without an account',
   async ({ browser, url }) => {
     const page = await phoneOf(browser, url)
-    await openHome(page)
     const taps = countTaps()
-    await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
-    await taps.press(page.getByRole('radio', { name: 'Girl' }))
-    await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
-    await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+    await enterGirlOfKerala(page, taps)
     await expect(page.locator('a[aria-expanded]').first()).toBeVisible()
     await taps.press(page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: /^My list/ }))
     await taps.press(page.getByRole('button', { name: 'Make my list' }))

@@ -5,7 +5,7 @@ import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
 import { aSample } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
-import { countTaps, openHome } from './taps.ts'
+import { countTaps, enterGirlOfKerala } from './taps.ts'
 
 /** The most taps from the questions to a list in one's own order, on paper, with its days in the calendar. */
 const TAPS_MAX = 20
@@ -48,12 +48,8 @@ journey(
     await admin.context().close()
 
     const page = await phoneOf(browser, product.url)
-    await openHome(page)
     const taps = countTaps()
-    await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
-    await taps.press(page.getByRole('radio', { name: 'Girl' }))
-    await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
-    await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+    await enterGirlOfKerala(page, taps)
     const adds = page.getByRole('button', { name: /^Add .* to my list$/ })
     for (let at = 0; at < 4; at += 1) {
       await taps.press(adds.nth(at))

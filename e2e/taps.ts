@@ -35,3 +35,12 @@ export function countTaps() {
     },
   }
 }
+
+/** What a girl of Kerala with a common rank enters on the home page, up to her colleges. */
+export async function enterGirlOfKerala(page: Page, taps: ReturnType<typeof countTaps>): Promise<void> {
+  await openHome(page)
+  await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
+  await taps.press(page.getByRole('radio', { name: 'Girl' }))
+  await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
+  await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+}

@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
-import { countTaps, openHome } from './taps.ts'
+import { countTaps, enterGirlOfKerala, openHome } from './taps.ts'
 
 journey('a girl of Kerala with a common rank reaches her seats, women’s among them', async ({ page }) => {
-  await openHome(page)
   const taps = countTaps()
-  await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
-  await taps.press(page.getByRole('radio', { name: 'Girl' }))
-  await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
-  await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+  await enterGirlOfKerala(page, taps)
   const calicut = rowOf(page, 'National Institute of Technology Calicut, Computer Science and Engineering')
   await expect(calicut).toContainText('14,263')
   await expect(page.locator('.missing-bar')).toHaveCount(0)

@@ -2,17 +2,7 @@ import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import {
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  PAGE_SIZE_MAX,
-  pageFields,
-  pageInfo,
-  paragraph,
-  queryWhole,
-} from './fields.ts'
+import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
 /** What a message is about. */
@@ -75,8 +65,7 @@ export const contact = {
     access: ['support'],
     summary: 'Messages of the contact form, those that wait first.',
     query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
       state: z.optional(z.enum(CONTACT_STATES)),
       /** A part of a name, an address, the number or the words. */
       q: z.optional(line(SEARCH_LENGTH_MAX)),

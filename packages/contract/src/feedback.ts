@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import {
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  PAGE_SIZE_MAX,
-  pageFields,
-  pageInfo,
-  paragraph,
-  queryWhole,
-  whole,
-} from './fields.ts'
+import { adminPageFields, id, instant, line, PAGE_SIZE_MAX, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 
 /** What feedback is about. */
 export const FEEDBACK_CATEGORIES = ['predictor', 'tools', 'planner', 'mentoring', 'events', 'plans', 'other'] as const
@@ -175,8 +164,7 @@ export const adminFeedback = {
     summary:
       'Feedback of all people or of one, those that wait first; q searches its words and the names of its authors.',
     query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
       ...feedbackFilter,
     }),
     response: z.object({

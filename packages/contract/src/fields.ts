@@ -129,6 +129,9 @@ export const pageFields = {
   limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_DEFAULT),
 }
 
+/** The same of a list of staff, whose screens are larger. */
+export const adminPageFields = { ...pageFields, limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN) }
+
 /** What a paged list answers beside its rows: how many rows there are in all, and which page this is. */
 export const pageInfo = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 export type PageInfo = z.output<typeof pageInfo>

@@ -3,17 +3,7 @@ import * as z from 'zod/mini'
 import { actionStep } from './action-step.ts'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
-import {
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  PAGE_SIZE_MAX,
-  pageFields,
-  pageInfo,
-  paragraph,
-  queryWhole,
-} from './fields.ts'
+import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { PURCHASE_STATUSES, REFUND_STATES } from './purchase-shapes.ts'
 
 const SEARCH_LENGTH_MAX = 100
@@ -141,8 +131,7 @@ export const managedBookings = {
     access: ['support', 'finance'],
     summary: 'Sessions of mentors and mentees. The look is written into the audit trail.',
     query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
       ...filter,
     }),
     response: z.object({ status: success, data: z.array(managedBookingRow), ...pageInfo.shape }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REVIEW_MAX } from './bookings.ts'
 import { defineCall } from './call.ts'
-import { id, instant, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, queryWhole } from './fields.ts'
+import { adminPageFields, id, instant, line, pageInfo } from './fields.ts'
 
 const SEARCH_LENGTH_MAX = 80
 /** Reports or reviews that one file holds at most. */
@@ -86,15 +86,13 @@ const reviewFilter = {
   sort: z.optional(z.enum(REVIEW_SORTS)),
 }
 
-const adminPage = { ...pageFields, limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN) }
-
 export const managedMentoring = {
   reports: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentoring-reports',
     access: ['support'],
     summary: 'What was reported, what waits first. Every look stands on the audit trail.',
-    query: z.object({ ...adminPage, ...reportFilter }),
+    query: z.object({ ...adminPageFields, ...reportFilter }),
     response: z.object({ status: success, data: z.array(managedReport), ...pageInfo.shape }),
     refuses: [],
   }),
@@ -122,7 +120,7 @@ export const managedMentoring = {
     path: '/api/v1/admin/mentor-reviews',
     access: ['support'],
     summary: 'Reviews of sessions, those that wait first.',
-    query: z.object({ ...adminPage, ...reviewFilter }),
+    query: z.object({ ...adminPageFields, ...reviewFilter }),
     response: z.object({ status: success, data: z.array(managedReview), ...pageInfo.shape }),
     refuses: [],
   }),

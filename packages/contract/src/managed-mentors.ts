@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
+import { adminPageFields, id, line, pageInfo, paragraph } from './fields.ts'
 import { MENTOR_STATES, ownMentor } from './mentors.ts'
 
 const REASON_MAX = 500
@@ -54,8 +54,7 @@ export const managedMentors = {
     access: ['support', 'finance'],
     summary: 'Mentors and applications, those that wait first.',
     query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
       ...filter,
     }),
     response: z.object({ status: success, data: z.array(managedMentor), ...pageInfo.shape }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, instant, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
+import { adminPageFields, id, instant, pageInfo, paragraph } from './fields.ts'
 import { PARENT_RELATIONS } from './parents.ts'
 
 export const PARENT_PAPER_STATES = ['waiting', 'accepted', 'refused', 'dropped'] as const
@@ -39,8 +39,7 @@ export const managedParentPapers = {
     access: ['support'],
     summary: 'Papers by which parents prove who they are: those that wait first, the oldest on top.',
     query: z.object({
-      ...pageFields,
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
       state: z.optional(z.enum(PARENT_PAPER_STATES)),
     }),
     response: z.object({ status: success, data: z.array(managedParentPaper), ...pageInfo.shape }),

@@ -1,18 +1,7 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import {
-  day,
-  id,
-  instant,
-  line,
-  PAGE_SIZE_ADMIN,
-  PAGE_SIZE_MAX,
-  pageInfo,
-  paragraph,
-  queryBoolean,
-  queryWhole,
-} from './fields.ts'
+import { adminPageFields, day, id, instant, line, pageInfo, paragraph, queryBoolean } from './fields.ts'
 import {
   confirmed,
   ids,
@@ -33,7 +22,6 @@ const VIEW_NAME_LENGTH_MAX = 40
 export const USERS_CSV_MAX = 200_000
 /** Most views one admin keeps. */
 export const USER_VIEWS_MAX = 20
-const PAGE_MAX = 10_000
 
 const filter = {
   /** A part of a name or an e-mail address. */
@@ -77,8 +65,7 @@ export const managedUsers = {
     summary: 'The accounts, a page at a time, searched by part of name or address; the look is written into the trail.',
     query: z.object({
       ...filter,
-      page: z._default(queryWhole(1, PAGE_MAX), 1),
-      limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
+      ...adminPageFields,
     }),
     response: z.object({ status: z.literal('success'), data: z.array(managedUserRow), total: z.int(), page: pageInfo }),
     refuses: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, paragraph, queryWhole } from './fields.ts'
+import { adminPageFields, id, line, pageInfo, paragraph } from './fields.ts'
 import { REFUND_STATES, refundRow } from './purchase-shapes.ts'
 
 const SEARCH_LENGTH_MAX = 80
@@ -46,7 +46,7 @@ export const staffRefunds = {
     path: '/api/v1/admin/refunds',
     access: ['support', 'finance'],
     summary: 'Refunds with the facts to decide by: those that wait for a decision first, the oldest of them in front.',
-    query: z.object({ ...pageFields, limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN), ...filter }),
+    query: z.object({ ...adminPageFields, ...filter }),
     response: z.object({
       status: success,
       data: z.array(refundRow),

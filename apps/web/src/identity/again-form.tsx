@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { wordsOf } from '#web/refusal-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -56,14 +56,13 @@ export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => vo
           error={error.totp}
         />
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? account.again.confirming : undefined}>
-          {account.again.confirm}
-        </Button>
-        <Button look="quiet" onClick={() => onFinish(false)}>
-          {account.again.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-4"
+        submit={account.again.confirm}
+        doing={isBusy ? account.again.confirming : undefined}
+        cancel={account.again.cancel}
+        onCancel={() => onFinish(false)}
+      />
     </form>
   )
 }

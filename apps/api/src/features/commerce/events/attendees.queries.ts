@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
 import { type AttendeeRow, type RegistrationRow, withPeople } from './registrations.queries.ts'
 
 type RegistrationState = RegistrationRow['state']
@@ -52,7 +52,7 @@ function onList(db: Db, eventId: string, { states, search }: AttendeeFilter) {
   let query = withPeople(db).where('eventId', '=', eventId)
   if (states && states.length > 0) query = query.where('state', 'in', [...states])
   if (search) {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const words = patternOf(search)
     query = query.where((row) => row.or([row('users.fullName', 'ilike', words), row('users.email', 'ilike', words)]))
   }
   return query

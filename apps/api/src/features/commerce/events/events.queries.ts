@@ -4,7 +4,7 @@ import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
 
 export type EventRow = Omit<Selectable<EventsRow>, 'createdAt'>
@@ -168,7 +168,7 @@ function narrowed(db: Db, filter: EventFilter, now: Date) {
   if (from) query = query.where('startsAt', '>=', from)
   if (to) query = query.where('startsAt', '<', to)
   if (search) {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const words = patternOf(search)
     query = query.where(matchesAnyLanguage('title', words))
   }
   return query

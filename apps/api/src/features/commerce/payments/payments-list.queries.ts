@@ -4,7 +4,7 @@ import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
 import type { Tables } from '#api/db/rows.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
@@ -171,7 +171,7 @@ function isPaidBy(method: PaymentMethod) {
 
 /** Text is found as it stands: `%` and `_` mean themselves. */
 function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = patternOf(search)
   return sql`users.full_name ilike ${pattern} or users.email ilike ${pattern} or purchases.coupon_code ilike ${pattern}
     or payment_orders.gateway_order_id ilike ${pattern} or ${matchesAnyLanguage('purchases.itemName', pattern)}
     or exists (select 1 from payments where payments.order_id = payment_orders.id and gateway_payment_id ilike ${pattern})

@@ -2,7 +2,7 @@ import { BOOKING_STEPS_MAX, type BookingSort } from '@sopaan/contract/managed-bo
 import type { BookingState } from '@sopaan/domain/mentoring/bookings'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
 
 export type BookingsFilter = {
   state?: BookingState | undefined
@@ -37,7 +37,7 @@ const LISTED = [
 ] as const
 
 function narrowed(db: Db, { state, userId, words }: BookingsFilter) {
-  const pattern = `%${(words ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf((words ?? '').toLowerCase())
   return db
     .selectFrom('bookings')
     .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')

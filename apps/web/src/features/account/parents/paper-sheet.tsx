@@ -8,6 +8,7 @@ import { readAsAddress, saveFile } from '#web/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { fetchPaper, sendPaperDecision } from './parent-papers.queries.ts'
@@ -81,14 +82,13 @@ function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; 
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea label={words.reason} {...form.area('reason')} autoFocus />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.deciding : undefined}>
-          {words.refuse}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.refuse}
+        doing={form.isBusy ? words.deciding : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -72,14 +73,14 @@ function DeactivateForm({ onCancel }: { onCancel: () => void }) {
     <form {...form.props}>
       <p className="mb-4 text-secondary">{account.deactivateText}</p>
       <Field label={account.reason} {...form.field('reason')} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? account.saving : undefined}>
-          {account.deactivate}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {account.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-4"
+        look="danger"
+        submit={account.deactivate}
+        doing={form.isBusy ? account.saving : undefined}
+        cancel={account.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
@@ -107,14 +108,14 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         error={form.errorOf('password')}
       />
       <TotpField form={form} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? account.saving : undefined}>
-          {account.deleteAccount}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {account.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-4"
+        look="danger"
+        submit={account.deleteAccount}
+        doing={form.isBusy ? account.saving : undefined}
+        cancel={account.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

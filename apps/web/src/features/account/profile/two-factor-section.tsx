@@ -9,6 +9,7 @@ import { request } from '#web/identity/browser-request.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -117,14 +118,12 @@ function CodeForm({ label, done, onCode, onCancel }: CodeProps) {
   return (
     <form {...form.props} className="grid gap-2 sm:max-w-sm">
       <Field label={account.code} autoComplete="one-time-code" {...form.field('totp')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? account.again.confirming : undefined}>
-          {label}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {account.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={label}
+        doing={form.isBusy ? account.again.confirming : undefined}
+        cancel={account.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

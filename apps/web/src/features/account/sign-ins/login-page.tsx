@@ -6,9 +6,9 @@ import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
 import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -121,14 +121,13 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
         error={error}
         onInput={() => setError(undefined)}
       />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" doing={isSending ? auth.dialog.sending : undefined}>
-          {type === 'reset' ? auth.dialog.resetButton : auth.dialog.reactivationButton}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {auth.dialog.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-4"
+        submit={type === 'reset' ? auth.dialog.resetButton : auth.dialog.reactivationButton}
+        doing={isSending ? auth.dialog.sending : undefined}
+        cancel={auth.dialog.cancel}
+        onCancel={onClose}
+      />
     </form>
   )
 }

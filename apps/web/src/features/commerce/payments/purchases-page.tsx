@@ -14,10 +14,11 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -83,14 +84,12 @@ function RefundRequestForm({ purchase, onDone }: { purchase: OwnPurchase; onDone
     <form {...form.props} className="grid gap-3">
       <p className="text-secondary">{words.refundText}</p>
       <TextArea label={words.reason} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
-          {words.send}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.send}
+        doing={form.isBusy ? words.sending : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendRefundDecision } from './payments.queries.ts'
@@ -59,14 +59,13 @@ function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Pro
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea label={words.answer} {...form.area('answer')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.working : undefined}>
-          {words.confirmDecline}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.confirmDecline}
+        doing={form.isBusy ? words.working : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -101,14 +102,12 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
         {...limitsOf(CONSTRAINTS, 'reason')}
         error={fields.text ?? fields.reason ?? fields.answer}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.working : undefined}>
-          {sending.isAgain ? words.confirmAgain : words.confirm}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={sending.isAgain ? words.confirmAgain : words.confirm}
+        doing={isBusy ? words.working : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

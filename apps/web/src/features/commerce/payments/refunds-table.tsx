@@ -10,8 +10,7 @@ import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { RefundBadge } from './refund-badge.tsx'
 
-/** Where the address names no order, those that wait for a decision come first: no column says so. */
-const BY_WAITING = ''
+const BY_NAME = { first: 'ascending' } as const
 
 type Props = {
   rows: readonly RefundRow[]
@@ -28,8 +27,6 @@ export function RefundsTable({ rows, open, dutyOf, search }: Props) {
   const state = (row: RefundRow) => <State duty={dutyOf(row)} />
   const item = ({ name }: RefundRow) => writtenIn(language, name)
   const asked = ({ askedAt }: RefundRow) => formatDayAndTime(new Date(askedAt), language)
-  const byName = { usual: BY_WAITING, first: 'ascending' } as const
-  const byFigure = { usual: BY_WAITING }
   return (
     <Table
       caption={words.title}
@@ -38,27 +35,27 @@ export function RefundsTable({ rows, open, dutyOf, search }: Props) {
       columns={[
         {
           name: words.column.person,
-          sort: sortLink(search, 'person', byName),
+          sort: sortLink(search, 'person', BY_NAME),
           cell: (row) => <Who row={row} open={open} />,
         },
-        { name: words.column.item, key: 'item', sort: sortLink(search, 'item', byName), cell: item },
-        { name: words.column.state, sort: sortLink(search, 'state', byName), cell: state },
+        { name: words.column.item, key: 'item', sort: sortLink(search, 'item', BY_NAME), cell: item },
+        { name: words.column.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {
           name: words.column.asked,
           key: 'asked',
-          sort: sortLink(search, 'askedAt', byFigure),
+          sort: sortLink(search, 'askedAt'),
           cell: (row) => <span className="whitespace-nowrap tabular-nums">{asked(row)}</span>,
         },
         {
           name: words.column.by,
           key: 'by',
-          sort: sortLink(search, 'askedBy', byName),
+          sort: sortLink(search, 'askedBy', BY_NAME),
           cell: ({ askedBy }) => words.askedBy[askedBy],
         },
         {
           name: words.column.amount,
           isFigure: true,
-          sort: sortLink(search, 'amount', byFigure),
+          sort: sortLink(search, 'amount'),
           cell: (row) => <Amount row={row} />,
         },
       ]}

@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ReadyTexts } from '#web/ui/ready-texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -93,14 +94,13 @@ function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
     <form {...form.props} className="grid gap-3">
       <TextArea label={words.reasonOptional} {...form.area('reason')} />
       <ReadyTexts label={mentoring.mentor.readyAnswers} texts={answers} field="reason" />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.sending : undefined}>
-          {words.decline}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.keep}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.decline}
+        doing={form.isBusy ? words.sending : undefined}
+        cancel={words.keep}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { moveBooking, suggestTime } from './bookings.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -72,18 +73,14 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
         {startsAt !== undefined && mentoring.choose.chosen(formatDateTime(startsAt, language))}
       </p>
       {overlap.warning !== undefined && <p className="text-secondary">{overlap.warning}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.sending : undefined}>
-          {overlap.warning !== undefined
-            ? mentoring.choose.sendAllTheSame
-            : isMove
-              ? words.moveSend
-              : words.suggestSend}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-      </div>
+      <FormButtons
+        submit={
+          overlap.warning !== undefined ? mentoring.choose.sendAllTheSame : isMove ? words.moveSend : words.suggestSend
+        }
+        doing={isBusy ? words.sending : undefined}
+        cancel={words.keep}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ReadyTexts } from '#web/ui/ready-texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -159,14 +160,12 @@ function ReportMessageForm({ id, messageId, onClose }: { id: string; messageId: 
   return (
     <form {...form.props} className="grid gap-4">
       <TextArea label={words.reportReason} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
-          {words.send}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.send}
+        doing={form.isBusy ? words.sending : undefined}
+        cancel={words.keep}
+        onCancel={onClose}
+      />
     </form>
   )
 }

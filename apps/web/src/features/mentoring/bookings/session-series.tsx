@@ -7,6 +7,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendFollowingCancellation, sendSeriesAcceptance } from './bookings.queries.ts'
@@ -64,14 +65,13 @@ function CancelForm({ booking, series, onClose }: Props & { onClose: () => void 
         <p className="font-semibold">{words.creditsBack(series.creditsBack, series.following)}</p>
       )}
       <TextArea label={mentoring.session.reasonOptional} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? mentoring.session.sending : undefined}>
-          {words.cancelAll(series.following)}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {mentoring.session.keep}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.cancelAll(series.following)}
+        doing={form.isBusy ? mentoring.session.sending : undefined}
+        cancel={mentoring.session.keep}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { approveMentor, fetchProof, rejectMentor } from './managed-mentors.queries.ts'
@@ -105,14 +106,13 @@ function RejectMentorForm({ id, onDone, onCancel }: RejectMentorFormProps) {
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea label={words.reason} {...form.area('reason')} autoFocus />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.deciding : undefined}>
-          {words.reject}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.reject}
+        doing={form.isBusy ? words.deciding : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -8,9 +8,7 @@ import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 const TONES = { applied: 'likely', approved: 'safe', rejected: 'reach' } as const
-/** Where the address names no order, those that wait come first: no column says so. */
-const BY_WAITING = { usual: '' }
-const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+const BY_NAME = { first: 'ascending' } as const
 
 type Props = {
   mentors: readonly ManagedMentor[]
@@ -45,21 +43,21 @@ export function MentorTable({ mentors, open, search }: Props) {
         {
           name: words.applied,
           key: 'applied',
-          sort: sortLink(search, 'appliedAt', BY_WAITING),
+          sort: sortLink(search, 'appliedAt'),
           cell: ({ appliedAt }) => <span className="whitespace-nowrap">{formatDate(appliedAt, language)}</span>,
         },
         {
           name: words.sessions,
           key: 'sessions',
           isFigure: true,
-          sort: sortLink(search, 'sessions', BY_WAITING),
+          sort: sortLink(search, 'sessions'),
           cell: ({ sessions }) => sessions,
         },
         {
           name: words.rating,
           key: 'rating',
           isFigure: true,
-          sort: sortLink(search, 'rating', BY_WAITING),
+          sort: sortLink(search, 'rating'),
           cell: stars,
         },
       ]}

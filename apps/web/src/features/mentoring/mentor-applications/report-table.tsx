@@ -9,9 +9,7 @@ import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { SettledCell } from './settled-cell.tsx'
 
-/** Where the address names no order, what waits comes first: no column says so. */
-const BY_WAITING = { usual: '' }
-const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+const BY_NAME = { first: 'ascending' } as const
 
 type Props = {
   rows: readonly ManagedReport[]
@@ -55,7 +53,7 @@ export function ReportTable({ rows, open, dutyOf, search }: Props) {
         {
           name: words.column.reported,
           key: 'reported',
-          sort: sortLink(search, 'reportedAt', BY_WAITING),
+          sort: sortLink(search, 'reportedAt'),
           cell: (report) => <span className="whitespace-nowrap">{reported(report)}</span>,
         },
       ]}

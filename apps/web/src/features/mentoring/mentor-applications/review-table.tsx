@@ -12,9 +12,7 @@ import { SettledCell } from './settled-cell.tsx'
 
 const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
 export const REVIEW_STATE_WORDS = { pending: 'applied', approved: 'approved', rejected: 'rejected' } as const
-/** Where the address names no order, those that wait come first: no column says so. */
-const BY_WAITING = { usual: '' }
-const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+const BY_NAME = { first: 'ascending' } as const
 
 type Props = {
   rows: readonly ManagedReview[]
@@ -47,7 +45,7 @@ export function ReviewTable({ rows, open, dutyOf, search }: Props) {
           sort: sortLink(search, 'mentor', BY_NAME),
           cell: ({ mentor }) => <span className="block max-w-48 truncate">{mentor.fullName}</span>,
         },
-        { name: words.rating, key: 'stars', sort: sortLink(search, 'stars', BY_WAITING), cell: stars },
+        { name: words.rating, key: 'stars', sort: sortLink(search, 'stars'), cell: stars },
         {
           name: words.column.text,
           key: 'text',
@@ -57,7 +55,7 @@ export function ReviewTable({ rows, open, dutyOf, search }: Props) {
         {
           name: words.column.written,
           key: 'written',
-          sort: sortLink(search, 'writtenAt', BY_WAITING),
+          sort: sortLink(search, 'writtenAt'),
           cell: (review) => <span className="whitespace-nowrap">{written(review)}</span>,
         },
       ]}

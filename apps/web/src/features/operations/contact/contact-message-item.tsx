@@ -6,6 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -113,14 +114,13 @@ function AnswerForm({ onAnswer, onCancel }: { onAnswer: (answer: string) => Prom
   return (
     <form {...form.props} className="mt-4">
       <TextArea label={words.answerLabel} hint={words.answerHint} {...form.area('answer')} autoFocus />
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
-          {words.sendAnswer}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-2"
+        submit={words.sendAnswer}
+        doing={form.isBusy ? words.sending : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -137,14 +138,13 @@ function RejectForm({ feedback, onRejected, onDone }: Props) {
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea label={moderation.rejectReason} hint={moderation.rejectHint} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? moderation.deciding : undefined}>
-          {moderation.reject}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={moderation.reject}
+        doing={form.isBusy ? moderation.deciding : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

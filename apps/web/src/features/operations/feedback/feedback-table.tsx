@@ -11,9 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { FeedbackStars } from './stars.tsx'
 
 const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
-/** Where the address names no order, what waits comes first: no column says so. */
-const BY_WAITING = { usual: '' }
-const BY_NAME = { ...BY_WAITING, first: 'ascending' } as const
+const BY_NAME = { first: 'ascending' } as const
 
 type Props = {
   rows: readonly ModeratedFeedback[]
@@ -39,7 +37,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
       keyOf={({ _id }) => _id}
       columns={[
         { name: column.author, sort: sortLink(search, 'author', BY_NAME), cell: open },
-        { name: column.stars, key: 'stars', sort: sortLink(search, 'stars', BY_WAITING), cell: stars },
+        { name: column.stars, key: 'stars', sort: sortLink(search, 'stars'), cell: stars },
         {
           name: column.text,
           key: 'text',
@@ -50,7 +48,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
         {
           name: column.changed,
           key: 'changed',
-          sort: sortLink(search, 'changedAt', BY_WAITING),
+          sort: sortLink(search, 'changedAt'),
           cell: (feedback) => <span className="whitespace-nowrap">{changed(feedback)}</span>,
         },
       ]}

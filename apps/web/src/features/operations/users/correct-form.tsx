@@ -2,8 +2,8 @@ import { accountHelp } from '@sopaan/contract/account-help'
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendAccountCorrection } from './account-help.queries.ts'
@@ -26,14 +26,12 @@ export function CorrectForm({ person, onDone }: { person: ManagedUserRow; onDone
       <Field label={words.fullName} autoComplete="off" {...form.field('fullName')} />
       <Field label={words.email} autoComplete="off" {...form.field('email')} type="email" />
       <TextArea label={words.reason} hint={words.reasonHint} rows={3} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.doing : undefined}>
-          {words.correct.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.correct.save}
+        doing={form.isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { accountHelp } from '@sopaan/contract/account-help'
 import { ERASURE_GROUNDS, type ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -31,14 +31,13 @@ export function ErasureForm({ person, onDone }: { person: ManagedUserRow; onDone
         ))}
       </Select>
       <TextArea label={words.reason} hint={words.erasure.reasonHint} rows={3} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.doing : undefined}>
-          {words.erasure.send}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.erasure.send}
+        doing={form.isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

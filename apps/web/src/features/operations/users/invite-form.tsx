@@ -3,8 +3,8 @@ import { MEMBER_ROLES } from '@sopaan/contract/users'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendInvitation } from './users.queries.ts'
@@ -38,14 +38,12 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           </option>
         ))}
       </Select>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.doing : undefined}>
-          {words.send}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.send}
+        doing={form.isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendStaffRoles } from './account-help.queries.ts'
@@ -51,14 +52,12 @@ export function StaffRolesForm({ person, onDone }: Props) {
         ))}
       </fieldset>
       <TextArea label={users.reason} hint={words.reasonHint} rows={3} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? users.doing : undefined}>
-          {words.send}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {users.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.send}
+        doing={form.isBusy ? users.doing : undefined}
+        cancel={users.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { removeView, saveView, viewsQuery } from './users.queries.ts'
@@ -80,14 +81,12 @@ function SaveViewForm({ search, onDone }: { search: string; onDone: () => void }
   return (
     <form {...form.props} className="grid gap-3">
       <Field label={words.viewName} {...form.field('name')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.doing : undefined}>
-          {words.saveView}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        submit={words.saveView}
+        doing={form.isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
     </form>
   )
 }

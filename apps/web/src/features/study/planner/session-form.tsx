@@ -6,6 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -93,14 +94,13 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
         <Field type="date" label={words.homeworkDue} hint={words.homeworkHint} {...form.field('dueOn')} />
       )}
       <TextArea label={words.notes} {...form.area('notes')} rows={3} hasNote={false} />
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" doing={form.isBusy ? words.saving : undefined}>
-          {words.save}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        className="mt-2"
+        submit={words.save}
+        doing={form.isBusy ? words.saving : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
       {session !== undefined && <Removal session={session} onDone={onDone} />}
     </form>
   )
