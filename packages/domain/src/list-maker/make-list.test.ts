@@ -45,6 +45,8 @@ test('a list holds no row that the doctor would call blocked, none twice, and no
     const codes = findFaults(choices, candidate, check.risk.shocks).findings.map(({ code }) => code)
     for (const blocked of ['TWICE', 'NOT_OFFERED', 'NO_RANK_FOR_IT', 'AAT_MISSING', 'NOT_ELIGIBLE', 'NO_CHANCE'])
       expect(codes).not.toContain(blocked)
+    // What a page calls "under 1 %" takes no row.
+    for (const choice of choices) expect(bestChance(choice)).toBeGreaterThanOrEqual(0.01)
   }
 })
 

@@ -44,8 +44,8 @@ export type MadeList = {
   beyond: number
 }
 
-/** Below it a choice cannot be got, and takes no row. */
-const CHANCE_MIN = 0.005
+/** Below it a page says "under 1 %": such a choice takes no row. */
+const CHANCE_MIN = 0.01
 /** So many safe seats a list has room for at its end. */
 const SAFE_ENDS = 5
 
