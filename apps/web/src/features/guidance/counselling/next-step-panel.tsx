@@ -34,7 +34,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
           <DayBubbles days={next.daysLeft} />
           <p className="mt-2 max-w-180">{writeStepNote(next, { season, candidate, words })}</p>
         </div>
-        <p className="mt-4 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
+        <p className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
           <a href={calendarAddress(candidate, language)} className={`${PANEL_BUTTON} bg-on-panel text-panel`}>
             <Icon name="calendar" /> {words.addToCalendar}
           </a>
@@ -48,7 +48,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
 }
 
 const PANEL_BUTTON =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-4 font-semibold no-underline sm:px-5'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-semibold no-underline sm:px-5'
 
 /** The same dates as a calendar that reads them again by itself: a date that is moved moves there too. */
 function SubscribeLinks({ address }: { address: string }) {
