@@ -106,6 +106,8 @@ const sums = z.object({
   rounds: z.int(),
   /** Saved choice lists with a choice of it. */
   lists: z.int(),
+  /** Mentors who sit there. */
+  mentors: z.int(),
 })
 export type RecordSums = z.output<typeof sums>
 

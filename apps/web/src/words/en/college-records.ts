@@ -73,6 +73,7 @@ export const collegeRecords = {
     both: 'Then',
     rows: 'Closing ranks',
     lists: 'Saved lists',
+    mentors: 'Mentors',
     address: 'Page address',
     leadsOn: 'leads on',
   },

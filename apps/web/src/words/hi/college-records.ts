@@ -73,6 +73,7 @@ export const collegeRecords: Words['collegeRecords'] = {
     both: 'फिर',
     rows: 'क्लोजिंग रैंक',
     lists: 'सहेजी लिस्ट',
+    mentors: 'मेंटर',
     address: 'पेज का पता',
     leadsOn: 'दूसरे पर ले जाएगा',
   },

@@ -88,6 +88,29 @@ export async function countLists(db: Db, kind: RecordKind, parts: readonly strin
   return found.count
 }
 
+/** How many approved mentors sit at institutes, or in programmes, of these slugs. */
+export async function countMentorsAt(db: Db, kind: RecordKind, slugs: readonly string[]): Promise<number> {
+  const found = await db
+    .selectFrom('mentors')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'approved')
+    .where(kind === 'institute' ? 'instituteSlug' : 'programmeSlug', 'in', slugs)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+/** Has the mentors of an institute or programme shown with another name of it. */
+export async function updateSeatName(
+  db: Db,
+  { kind, slug, name }: { kind: RecordKind; slug: string; name: string },
+): Promise<void> {
+  const [named, at] =
+    kind === 'institute'
+      ? ([{ instituteName: name }, 'instituteSlug'] as const)
+      : ([{ programmeName: name }, 'programmeSlug'] as const)
+  await db.updateTable('mentors').set(named).where(at, '=', slug).execute()
+}
+
 export type Clash = { source: string; pool: string; closingRank: number; otherClosingRank: number; total: number }
 
 /** Pools that two records print both in one published round, the first few, with how many there are in all. */

@@ -1,13 +1,15 @@
 import { collegeRecords, type ListedRecord, type RecordKind } from '@sopaan/contract/college-records'
 import { collegeSearches } from '@sopaan/contract/college-search'
 import { managedCollegeData } from '@sopaan/contract/managed-college-data'
+import { mentors } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { expect, onTestFinished, test } from 'vitest'
 import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { anApprovedMentor } from '#api/testing/mentors.ts'
 import { aSignedIn } from '#api/testing/people.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'
 
 const WRONG = 'A Colege of Technology'
@@ -118,16 +120,17 @@ test('a table with the printed name of a renamed college is read as before, and 
 })
 
 test('two records of one college are merged where no seat is printed by both, and come apart again', async () => {
-  const { browser, idOf, settle, page, shownRows } = await start()
+  const { server, browser, idOf, settle, page, shownRows } = await start()
+  const listedAt = await mentorsAt(server, 'other-college-of-technology')
   const [id, into, clashing] = [await idOf('other college'), await idOf('colege'), await idOf('another place')]
   const params = { kind: 'institute' as const, id }
   const preview = await browser.call(collegeRecords.previewMerge, { params: { ...params, into } })
   // Both have a seat of Civil Engineering, in one round: one branch, two rows.
-  const alone = { taught: 1, rows: 1, rounds: 1, lists: 0 }
+  const alone = { taught: 1, rows: 1, rounds: 1, lists: 0, mentors: 0 }
   expect(preview.json().data).toMatchObject({
-    own: { ...alone, slug: 'other-college-of-technology' },
+    own: { ...alone, mentors: 1, slug: 'other-college-of-technology' },
     into: { ...alone, name: WRONG, slug: SLUG },
-    both: { taught: 1, rows: 2, rounds: 1, lists: 0 },
+    both: { taught: 1, rows: 2, rounds: 1, lists: 0, mentors: 1 },
     clashes: 0,
   })
   const refused = await browser.call(collegeRecords.merge, {
@@ -141,11 +144,16 @@ test('two records of one college are merged where no seat is printed by both, an
   await settle()
   const both = await page('other-college-of-technology')
   expect(both.institute).toMatchObject({ slug: SLUG, name: WRONG })
+  // Who applied as one of the other is found at what both are, by either address.
+  expect(await listedAt(SLUG)).toEqual([WRONG])
+  expect(await listedAt('other-college-of-technology')).toEqual([WRONG])
   const again = await browser.call(collegeRecords.merge, { params, body: { into, reason: 'Twice' } })
   expect(again.json().code).toBe('RECORD_MERGED')
   await browser.call(collegeRecords.undo, { params: { id: merged.json().data.changes[0]._id } })
   await settle()
   expect((await page('other-college-of-technology')).institute.name).toBe('Other College of Technology')
+  expect(await listedAt('other-college-of-technology')).toEqual(['Other College of Technology'])
+  expect(await listedAt(SLUG)).toEqual([])
 })
 
 test('an institute is found by a short name that staff gave it, and by one that ships no more once it is taken away', async () => {
@@ -275,3 +283,13 @@ test('nobody but staff reads or changes a record, and an unknown one is not foun
   const unknown = { kind: 'institute' as const, id: '00000000-0000-4000-8000-000000000000' }
   expect((await browser.call(collegeRecords.get, { params: unknown })).statusCode).toBe(404)
 })
+
+/** Makes a mentor of an institute; answers the names under which the mentors of one are listed. */
+async function mentorsAt(server: TestApp, instituteSlug: string) {
+  const userId = await anApprovedMentor(server.deps, 0)
+  await server.deps.db.updateTable('mentors').set({ instituteSlug }).where('userId', '=', userId).execute()
+  return async (institute: string) => {
+    const { data } = await server.request(mentors.list, { query: { institute } })
+    return data.map(({ seat }) => seat.institute.name)
+  }
+}

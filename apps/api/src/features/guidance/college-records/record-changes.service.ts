@@ -15,11 +15,13 @@ import {
   changeShownName,
   changeToUndone,
   countLists,
+  countMentorsAt,
   countPublished,
   insertChange,
   listClashes,
   listRecords,
   type RecordRow,
+  updateSeatName,
 } from './college-records.queries.ts'
 import { findCollegeRecord } from './college-records.service.ts'
 import { countTaughtTogether } from './known-of-records.ts'
@@ -41,6 +43,7 @@ export async function renameRecord(
     const shownName = shown === row.name ? null : shown
     refuseTaken(one.kind, shownName, { row, rows })
     await changeShownName(deps.db, one.kind, one.id, shownName)
+    await renameSeats(deps, one.kind, row, shown)
     return { action: 'rename', before: row.shownName, after: shownName, reason }
   })
 }
@@ -52,8 +55,12 @@ export async function previewMerge(deps: Deps, { kind, id }: One, intoId: string
   const sumsOf = async (records: readonly RecordRow[]) => {
     const ids = records.flatMap((one) => familyOf(rows, one.id))
     const parts = records.map((one) => slug(printedOf(one)))
-    const [published, lists] = await Promise.all([countPublished(deps.db, kind, ids), countLists(deps.db, kind, parts)])
-    return { ...published, lists, taught: countTaughtTogether(kind, rows, { ids, book }) }
+    const [published, lists, mentors] = await Promise.all([
+      countPublished(deps.db, kind, ids),
+      countLists(deps.db, kind, parts),
+      countMentorsAt(deps.db, kind, parts),
+    ])
+    return { ...published, lists, mentors, taught: countTaughtTogether(kind, rows, { ids, book }) }
   }
   const [own, other, both, clashes] = await Promise.all([
     sumsOf([row]),
@@ -78,11 +85,12 @@ export async function mergeRecord(
   { into: intoId, reason }: { into: string; reason: string },
 ): Promise<CollegeRecord> {
   return changing(deps, caller, one, async (deps) => {
-    const { into, rows } = await pairOf(deps, one, intoId)
+    const { row, into, rows } = await pairOf(deps, one, intoId)
     const families = { ids: familyOf(rows, one.id), otherIds: familyOf(rows, into.id) }
     const clashes = await listClashes(deps.db, one.kind, families)
     if (clashes.length > 0) refuse('RECORD_CLASH')
     await changeMergedInto(deps.db, one.kind, one.id, intoId)
+    await renameSeats(deps, one.kind, row, into.shownName ?? into.name)
     return { action: 'merge', before: null, after: shownNameOf(into), reason }
   })
 }
@@ -164,15 +172,22 @@ async function undoOne(deps: Deps, one: One, { action, before, after }: Undone):
   if (action === 'rename') {
     if (row.shownName !== after) refuse('RECORD_CHANGED_SINCE')
     refuseTaken(one.kind, before, found)
-    return changeShownName(deps.db, one.kind, one.id, before)
+    await changeShownName(deps.db, one.kind, one.id, before)
+    return renameSeats(deps, one.kind, row, before ?? row.name)
   }
   if (action === 'merge') {
     if (row.mergedInto === null) refuse('RECORD_CHANGED_SINCE')
-    return changeMergedInto(deps.db, one.kind, one.id, null)
+    await changeMergedInto(deps.db, one.kind, one.id, null)
+    return renameSeats(deps, one.kind, row, row.shownName ?? row.name)
   }
   if (action === 'not-same') return
   const how = action === 'nickname-add' ? 'remove' : 'add'
   return changeNicknames(deps.db, one.id, nicknamesAfter(row, after ?? '', how))
+}
+
+/** The mentors who sit there bear the name that is shown: theirs was written when they applied. */
+function renameSeats(deps: Deps, kind: RecordKind, row: RecordRow, name: string): Promise<void> {
+  return updateSeatName(deps.db, { kind, slug: slug(printedOf(row)), name })
 }
 
 type Change = { action: Action; before: string | null; after: string | null; reason: string }

@@ -6,7 +6,7 @@ import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/dom
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { readBranchFamily } from './mentor-seats.ts'
+import { listInstituteSlugs, readBranchFamily } from './mentor-seats.ts'
 import { cardOf, toSlotCalendar } from './mentor-view.ts'
 import { listBusyTimes, listShownMentors, type MentorFilter, type ShownMentorRow } from './mentors.queries.ts'
 
@@ -14,14 +14,21 @@ import { listBusyTimes, listShownMentors, type MentorFilter, type ShownMentorRow
 const NEXT_MS = 14 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
-type Search = MentorFilter & { q?: string | undefined; free?: boolean | undefined; page: number; limit: number }
+type Search = Omit<MentorFilter, 'institutes'> & {
+  institute?: string | undefined
+  q?: string | undefined
+  free?: boolean | undefined
+  page: number
+  limit: number
+}
 
 /** The mentors that can be seen and answer every word of a search, the seat asked for first, with their next free times. */
 export async function listMentors(
   deps: Deps,
-  { q = '', free: isFreeOnly = false, page, limit, ...filter }: Search,
+  { q = '', free: isFreeOnly = false, institute, page, limit, ...filter }: Search,
 ): Promise<{ data: ListedMentor[]; total: number }> {
-  const rows = await listShownMentors(deps.db, filter)
+  const institutes = institute === undefined ? undefined : listInstituteSlugs(await currentBook(deps), institute)
+  const rows = await listShownMentors(deps.db, { ...filter, institutes })
   const found = q === '' ? rows : await findSearched(deps, rows, q)
   const from = (page - 1) * limit
   if (!isFreeOnly) {

@@ -1,15 +1,16 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { seatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
-import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
+import { type SeatPoolKeys, seatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
+import { positionOfSeat, seatPositions } from '@sopaan/domain/seats/seat-positions'
 
 type Seat = { instituteName: string; programmeName: string; family: string }
 
-let read: { of: RankBook; seats: ReadonlyMap<string, Seat> } | undefined
+type Read = { of: RankBook; seats: ReadonlyMap<string, Seat>; today: ReadonlyMap<string, string> }
+
+let read: Read | undefined
 
 /** The names of an institute's programme by their slugs, as they stand in the addresses of seats; undefined for none. */
 export function findSeat(book: RankBook, institute: string, programme: string): Seat | undefined {
-  if (read?.of !== book) read = { of: book, seats: seatsOf(book) }
-  return read.seats.get(`${institute}/${programme}`)
+  return readSeats(book).seats.get(`${institute}/${programme}`)
 }
 
 /** The branch family of an institute's programme, by their slugs; undefined where the book has no such seat. */
@@ -17,8 +18,22 @@ export function readBranchFamily(book: RankBook, institute: string, programme: s
   return findSeat(book, institute, programme)?.family
 }
 
-function seatsOf(book: RankBook): ReadonlyMap<string, Seat> {
-  const keys = seatPoolKeys(book)
+/** The slug of an institute today, and those of the records that turned out to be it: whoever applied before bears one of them. */
+export function listInstituteSlugs(book: RankBook, institute: string): string[] {
+  const { today } = readSeats(book)
+  const current = today.get(institute) ?? institute
+  return [current, ...[...today].flatMap(([former, now]) => (now === current ? [former] : []))]
+}
+
+function readSeats(book: RankBook): Read {
+  if (read?.of !== book) {
+    const keys = seatPoolKeys(book)
+    read = { of: book, seats: seatsOf(book, keys), today: seatPositions(book, keys).today }
+  }
+  return read
+}
+
+function seatsOf(book: RankBook, keys: SeatPoolKeys): ReadonlyMap<string, Seat> {
   const seats = new Map<string, Seat>()
   for (let pool = 0; pool < book.poolCount; pool += 1) {
     const [institute, programme] = keys.keyOf(pool).split('/', 2)

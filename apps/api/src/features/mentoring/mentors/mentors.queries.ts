@@ -7,7 +7,8 @@ import type { MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
 export type MentorFilter = {
-  institute?: string | undefined
+  /** Slugs of one institute: today's, and those of records that turned out to be it. */
+  institutes?: readonly string[] | undefined
   programme?: string | undefined
   language?: string | undefined
   topic?: string | undefined
@@ -95,16 +96,16 @@ export type ShownMentorRow = MentorRow & {
 }
 
 /** Mentors that everybody can see: approved, with the role, active. */
-function shownMentors(db: Db, { institute, programme, language, topic }: MentorFilter) {
+function shownMentors(db: Db, { institutes, programme, language, topic }: MentorFilter) {
   let query = db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')
     .where('mentors.state', '=', 'approved')
     .where('users.role', '=', 'mentor')
     .where('users.status', '=', 'active')
-  if (institute !== undefined) query = query.where('mentors.instituteSlug', '=', institute)
+  if (institutes !== undefined) query = query.where('mentors.instituteSlug', 'in', institutes)
   // Whoever asks for a seat is shown its institute too, the seat first.
-  if (programme !== undefined && institute === undefined) query = query.where('mentors.programmeSlug', '=', programme)
+  if (programme !== undefined && institutes === undefined) query = query.where('mentors.programmeSlug', '=', programme)
   if (language !== undefined) query = query.where(sql<boolean>`${language} = any(mentors.languages)`)
   if (topic !== undefined) query = query.where(sql<boolean>`${topic} = any(mentors.topics)`)
   return query

@@ -11,6 +11,7 @@ export function MergeTable({ kind, preview: { own, into, both } }: { kind: Recor
     [words.taught[kind], 'taught'],
     [words.merging.rows, 'rows'],
     [words.merging.lists, 'lists'],
+    [words.merging.mentors, 'mentors'],
   ]
   return (
     <table className="type-small w-full table-fixed tabular-nums">

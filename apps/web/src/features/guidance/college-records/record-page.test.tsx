@@ -130,12 +130,12 @@ function show(spoken: typeof en) {
       .answer(collegeRecords.get, RECORD)
       .answer(collegeRecords.rename, RECORD)
       .answer(collegeRecords.previewMerge, {
-        own: { taught: 32, rows: 271, rounds: 6, lists: 3, slug: 'a-colege-of-technology' },
+        own: { taught: 32, rows: 271, rounds: 6, lists: 3, mentors: 1, slug: 'a-colege-of-technology' },
         into: {
           ...{ _id: OTHER, name: 'Another College of Technology', slug: 'another-college-of-technology' },
-          ...{ taught: 30, rows: 4118, rounds: 6, lists: 12 },
+          ...{ taught: 30, rows: 4118, rounds: 6, lists: 12, mentors: 2 },
         },
-        both: { taught: 33, rows: 4389, rounds: 6, lists: 14 },
+        both: { taught: 33, rows: 4389, rounds: 6, lists: 14, mentors: 3 },
         clashes: 0,
         samples: [],
       })
