@@ -1,6 +1,6 @@
 import { growTrees, predictRow } from '../../forecast/boosted-trees.ts'
 import { SHARES } from '../../forecast/known-pools.ts'
-import { dot, fitLeastAbsolute, fitScale, medianOfNumbers, weightedQuantiles } from '../../forecast/regression.ts'
+import { clip, dot, fitLeastAbsolute, fitScale, medianOfNumbers, weightedQuantiles } from '../../forecast/regression.ts'
 import { Rates } from '../../numbers/rates.ts'
 import { explainFromTop } from './explain-levels.ts'
 import type { StateSeasons } from './state-seasons.ts'
@@ -47,8 +47,7 @@ export function fitStateSeason(history: StateSeasons, at: number): FittedStateSe
     return { origin, move: came.map((place, seat) => place - (origin.last[seat] ?? Number.NaN)) }
   })
   const drifts = lessons.map(({ move }) => medianByList(history, move))
-  const expected = drifts.reduce((sum, drift) => sum.map((each, list) => each + (drift[list] ?? 0)), zeros(history))
-  const drift = expected.map((sum) => sum / (lessons.length + QUIET_SEASONS))
+  const drift = expectDrift(drifts, history)
   const rows = lessons.flatMap(({ origin, move }, lesson) =>
     listRows(history, origin, move, { drift: drifts[lesson] as Float64Array, age: lessons.length - 1 - lesson }),
   )
@@ -58,6 +57,17 @@ export function fitStateSeason(history: StateSeasons, at: number): FittedStateSe
     shocks: fitShocks(drifts, drift),
     offered: fitOffered(lessons, history, origin),
   }
+}
+
+/**
+ * The drift to expect of each list. A season in which it strayed further than lists usually do counts as one in which it
+ * strayed that far: what is beyond is more of that year's paper than of a direction.
+ */
+function expectDrift(drifts: readonly Float64Array[], { lists }: StateSeasons): Float64Array {
+  return Float64Array.from(lists, (_, list) => {
+    const sum = drifts.reduce((total, drift) => total + clip(drift[list] ?? 0, -USUAL_SHOCK, USUAL_SHOCK), 0)
+    return sum / (drifts.length + QUIET_SEASONS)
+  })
 }
 
 type Row = { columns: Float64Array; scaleColumns: Float64Array; move: number; weight: number }
@@ -225,8 +235,4 @@ function fitOffered(
 
 function medianByList({ list, lists }: StateSeasons, values: Float64Array): Float64Array {
   return Float64Array.from(lists, (_, each) => medianOfNumbers(values.filter((__, seat) => list[seat] === each)))
-}
-
-function zeros({ lists }: StateSeasons): Float64Array {
-  return new Float64Array(lists.length)
 }

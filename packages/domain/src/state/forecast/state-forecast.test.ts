@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { medianOfNumbers } from '../../forecast/regression.ts'
 import type { StateSeatKind, StateSet } from '../state-book.ts'
 import { decodeStateBook, encodeStateBook } from '../state-book-file.ts'
 import { judgeStateSeats } from '../state-predictor.ts'
@@ -65,6 +66,21 @@ test('two seasons alone give no forecast, but say how far the seats of the body 
   expect([set?.forecast, set?.records]).toEqual([undefined, undefined])
   expect(set?.usualMove).toBeGreaterThan(0.01)
   expect(joinedSeasons(SEASONS[2] as StateSet, history).seasons).toEqual([2024, 2025])
+})
+
+test('a list that leapt is expected to go on no further than one that moved by the usual shock', () => {
+  const expectedMove = (leap: number) => {
+    const [first, second] = SEASONS as [StateSet, StateSet]
+    const lists = second.lists.map((list) => ({
+      ...list,
+      closing: list.closing.map((rank) => Math.round(rank * leap)),
+    }))
+    const joined = joinStateSeasons([first, { ...second, lists }])
+    const last = joined.places[1] as Float64Array
+    return medianOfNumbers(fitStateSeason(joined, 2).mu.map((place, seat) => place - (last[seat] ?? 0)))
+  }
+  // Both went beyond every level that trees grew on. Without a bound the second would be expected ln 2 / 4 further on.
+  expect(expectedMove(400)).toBeCloseTo(expectedMove(200), 2)
 })
 
 /** 160 seats of 20 colleges with 4 branches and 2 kinds; levels that stay, moves that a sine of the seat makes. */
