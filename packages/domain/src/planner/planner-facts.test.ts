@@ -139,6 +139,8 @@ test('stretches of a day stand around its sessions, and today never before now',
   const today = { ...day, day: '2026-11-21' }
   const early = { ...FACTS, settings: { ...FACTS.settings, startMinute: 9 * 60 } }
   expect(timedBlocks(today, early, NOW)[0]?.startMinute).toBe(15 * 60)
+  // Half a minute past three is past: the next step is a quarter past.
+  expect(timedBlocks(today, early, '2026-11-21T09:30:30.000Z')[0]?.startMinute).toBe(15 * 60 + 15)
 })
 
 test('no stretch ends after ten in the evening; what has no room there stands before the usual hour', () => {

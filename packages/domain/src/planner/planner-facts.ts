@@ -2,6 +2,7 @@ import type { ExamId } from '../syllabus/exam-ids.ts'
 import { chaptersOf, type PlannedChapter } from '../syllabus/syllabus.ts'
 import type { Priority, Subject, SyllabusList } from '../syllabus/syllabus-chapter.ts'
 import { addDays, listDays } from '../time/days.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
 import { assignBlocks, type MinuteSpan } from './assign-blocks.ts'
 import { examOnTheWay, requiresChapter } from './exams.ts'
@@ -173,8 +174,10 @@ export function timedBlocks(
     ...fixedSpans(facts.settings.timetable ?? [], day),
   ]
   const isToday = istDate(now) === day
-  const from = isToday ? Math.max(facts.settings.startMinute, nextStep(minuteOf(now))) : facts.settings.startMinute
-  const past: MinuteSpan[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
+  // Nothing is planned for seconds ago: a minute that has begun is past.
+  const next = minuteOf(now) + Math.sign(Date.parse(now) % MINUTE_MS)
+  const from = isToday ? Math.max(facts.settings.startMinute, nextStep(next)) : facts.settings.startMinute
+  const past: MinuteSpan[] = isToday ? [{ start: 0, minutes: Math.max(0, next - 10) }] : []
   const sittings = joinShort(blocks)
   const starts = assignBlocks(sittings, [...past, ...taken], { from, until: eveningEnd(facts.settings) })
   return sittings.map((block, at) => ({ ...block, startMinute: starts[at] }))

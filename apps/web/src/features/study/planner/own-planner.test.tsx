@@ -1,10 +1,8 @@
 import { planner as plannerCalls } from '@sopaan/contract/planner'
 import { type StudySession, sessions } from '@sopaan/contract/sessions'
-import { addDays } from '@sopaan/domain/time/days'
-import { istDate } from '@sopaan/domain/time/ist'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useToasterStore } from 'react-hot-toast/headless'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
@@ -13,9 +11,14 @@ import { en } from '#web/words/en.ts'
 import OwnPlannerPage from './own-planner-page.tsx'
 
 const { planner } = en
-const OVERVIEW = aPlanner(addDays(istDate(new Date()), 60))
-/** Of today, whichever day that is. */
-const SESSION = aSession({ startsAt: new Date().toISOString() })
+/** Half a minute past half past eight in the evening in India, when an hour still fits before ten. */
+const NOW = '2026-11-25T15:00:30.000Z'
+const OVERVIEW = aPlanner('2027-01-24')
+/** Of today. */
+const SESSION = aSession({ startsAt: NOW })
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 function Toasts() {
   const { toasts } = useToasterStore()
@@ -82,7 +85,7 @@ test.each([
 
 /** Of yesterday, and not done. */
 const missedOne = (changes: Partial<StudySession> = {}) =>
-  aSession({ startsAt: `${addDays(istDate(new Date()), -1)}T11:30:00.000Z`, subject: 'physics', ...changes })
+  aSession({ startsAt: '2026-11-24T11:30:00.000Z', subject: 'physics', ...changes })
 
 /** A server that keeps what is moved, taken out and written down. */
 function aSavingApi(first: StudySession) {
@@ -103,7 +106,8 @@ test('what was missed is added where it fits, ahead of now, and can be taken bac
   fireEvent.click(row.getByRole('button', { name: planner.missedAdd(1) }))
   await waitFor(() => expect(api.sent(sessions.update)).toHaveLength(1))
   const moved = api.sent(sessions.update)[0]?.body as Partial<StudySession> | undefined
-  expect(Date.parse(moved?.startsAt ?? '')).toBeGreaterThan(Date.now())
+  // A quarter to nine, and not half past eight, which has begun.
+  expect(moved?.startsAt).toBe('2026-11-25T15:15:00.000Z')
   await waitFor(() => expect(screen.queryByRole('region', { name: planner.missedTitle })).toBeNull())
   fireEvent.click(await screen.findByRole('button', { name: planner.undo, hidden: true }))
   await waitFor(() => expect(api.sent(sessions.update)[1]?.body).toMatchObject({ startsAt: first.startsAt }))
