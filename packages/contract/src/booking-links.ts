@@ -53,6 +53,6 @@ export const bookingLinks = {
     summary: 'Moves the session of a link that was made for it to another time that the mentor offers.',
     body: z.object({ token, startsAt: instant }),
     response: answer,
-    refuses: [...REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'MENTOR_CLOSED'],
+    refuses: [...REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'GROUP_ADULTS_ONLY', 'MENTOR_CLOSED'],
   }),
 }

@@ -43,6 +43,8 @@ export const booking = z.object({
   isCreditSafe: z.boolean(),
   /** Whether it was asked for together with those of other weeks. */
   isWeekly: z.boolean(),
+  /** How many share the session, the reader among them, and how many it holds; null for one for two alone. */
+  people: z.nullable(z.object({ count: z.int(), max: z.int() })),
   unreadMessages: z.int(),
 })
 export type Booking = z.output<typeof booking>
@@ -116,6 +118,7 @@ export const bookings = {
     refuses: [
       'SESSION_OVERLAPS',
       'SLOT_TAKEN',
+      'GROUP_ADULTS_ONLY',
       'CREDITS_NONE',
       'PARENT_CONSENT_REQUIRED',
       'AGE_REQUIRED',
@@ -176,7 +179,7 @@ export const bookings = {
     params: one,
     body: z.object({ startsAt: instant }),
     response: answered,
-    refuses: [...ACTION_REFUSALS, 'SLOT_TAKEN'],
+    refuses: [...ACTION_REFUSALS, 'SLOT_TAKEN', 'GROUP_ADULTS_ONLY'],
   }),
   freeTimes: defineCall({
     method: 'GET',
@@ -196,7 +199,7 @@ export const bookings = {
     params: one,
     body: z.object({ startsAt: instant, mayOverlap }),
     response: answered,
-    refuses: [...ACTION_REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'MENTOR_CLOSED'],
+    refuses: [...ACTION_REFUSALS, 'SESSION_OVERLAPS', 'SLOT_TAKEN', 'GROUP_ADULTS_ONLY', 'MENTOR_CLOSED'],
   }),
   cancel: defineCall({
     method: 'POST',

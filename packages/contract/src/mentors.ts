@@ -1,3 +1,4 @@
+import { PEOPLE_MAX } from '@sopaan/domain/mentoring/group-sessions'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -79,6 +80,8 @@ export const mentorHours = z.object({
   aheadDays: whole(1, 90),
   /** Sessions a day at most. */
   perDayMax: whole(1, 12),
+  /** How many mentees may share a session; each books and pays on their own. */
+  peopleMax: z._default(whole(1, PEOPLE_MAX), 1),
   /** A calendar at an .ics address whose busy times are left out; null for none. */
   calendarUrl: z.nullable(httpsUrl),
   /** Where sessions meet; null: a room address is made for each. */
@@ -141,6 +144,8 @@ export const mentorPage = z.object({
   ...mentorCard.shape,
   about: z.string(),
   noticeHours: z.int(),
+  /** How many mentees may share a session. */
+  peopleMax: z.int(),
   /** Approved ones, newest first. */
   reviews: z.array(review),
 })
@@ -183,6 +188,8 @@ export const offeredTimes = z.object({
   status: success,
   data: z.object({
     slots: z.array(instant).check(z.maxLength(SLOTS_MAX)),
+    /** Those of them at which somebody has a seat, and how many the session holds. */
+    shared: z.array(z.object({ startsAt: instant, people: z.int(), peopleMax: z.int() })),
     sessionMinutes: z.int(),
     /** The zone of the mentor's hours. */
     zone: z.string(),

@@ -127,6 +127,11 @@ export const REFUSALS = {
   PREFIXES_EQUAL: { status: 422, message: 'Invoices and credit notes need different prefixes.' },
   INVOICE_FROZEN: { status: 409, message: 'The links of this purchase cannot be renewed now.' },
   SLOT_TAKEN: { status: 409, message: 'This time was just taken. Choose another.' },
+  GROUP_ADULTS_ONLY: {
+    status: 409,
+    message:
+      'Somebody else has a seat at this time, and group sessions are for students of 18 and over. Choose another.',
+  },
   SESSION_OVERLAPS: {
     status: 409,
     message: 'You already have a session at this time.',

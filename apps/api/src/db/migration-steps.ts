@@ -7,7 +7,7 @@ type Step = { sql: string; isRepeated: boolean }
 const IN_STEPS = /^-- in steps\b.*$/m
 /** Above a statement that changes a bounded part and returns what it changed: it runs again until nothing is left. */
 const UNTIL_NONE = /^-- until none\b.*$/m
-const CONCURRENTLY = /\bindex\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i
+const CONCURRENTLY = /\bindex\s+concurrently\s+if\s+(?:not\s+)?exists\s+(\w+)/i
 /** What a step waits and works for at most; of its own transaction, so that nothing stays on a connection that others share. */
 const STEP_SETTINGS = "set local statement_timeout = '60min'; set local lock_timeout = '2s'"
 

@@ -20,6 +20,12 @@ const KNOWN_BREAKS: Readonly<Record<string, string>> = {
   'purchases has a new rule: CHECK ((total_paise = ((list_price_paise - discount_paise) - credited_paise)))':
     'the rule of before: the release leaves the new column at nought',
   'refunds has a new rule: CHECK ((confirmed_by <> decided_by))': 'the release leaves the new column empty',
+  "bookings has a new rule: UNIQUE INDEX USING btree (mentor_id, starts_at, mentee_id) WHERE (state = ANY (ARRAY['requested'::text, 'suggested'::text, 'accepted'::text]))":
+    'the rule of before, and nobody but one had a time',
+  "bookings has a new rule: UNIQUE INDEX USING btree (mentor_id, starts_at, seat_number) WHERE (state = ANY (ARRAY['requested'::text, 'suggested'::text, 'accepted'::text]))":
+    'the rule of before: the release leaves every booking at seat one',
+  "bookings cannot be asked for a conflict any more: UNIQUE INDEX USING btree (mentor_id, starts_at) WHERE (state = ANY (ARRAY['requested'::text, 'suggested'::text, 'accepted'::text]))":
+    'no statement of the release asked for it',
   "users has a new rule: CHECK (((role = 'admin'::text) = (cardinality(staff_roles) > 0)))":
     'who makes or unmakes an admin in the minutes of an upgrade is refused, and does it again after',
 }

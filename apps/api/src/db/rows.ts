@@ -239,6 +239,10 @@ export type BookingsRow = {
   requestKey: string | null
   /** The same for sessions that were asked for together, a week or more apart; null for one that stands alone. */
   seriesId: string | null
+  /** Which of the seats of its session a booking has, from 1. */
+  seatNumber: Generated<number>
+  /** How many mentees may share the session, as its mentee was told; 1: it is for two alone. */
+  peopleMax: Generated<number>
 }
 
 export type BusinessSettingsRow = {

@@ -30,6 +30,7 @@ export const MENTOR_HOURS: BodyOf<typeof mentors.changeHours> = {
   noticeHours: 12,
   aheadDays: 60,
   perDayMax: 12,
+  peopleMax: 1,
   calendarUrl: null,
   meetingUrl: 'https://meet.example.com/own-room',
   isTakingBookings: true,
@@ -60,9 +61,9 @@ export async function anAccount(deps: Deps, role: 'mentee' | 'mentor'): Promise<
 }
 
 /** An approved mentor who is there day and night, for races that call services. @returns the id of the account */
-export async function anApprovedMentor(deps: Deps, bufferMinutes: number): Promise<string> {
+export async function anApprovedMentor(deps: Deps, bufferMinutes: number, peopleMax = 1): Promise<string> {
   const id = await anAccount(deps, 'mentor')
-  const rules = { sessionMinutes: 60, bufferMinutes, noticeHours: 1, perDayMax: 12 }
+  const rules = { sessionMinutes: 60, bufferMinutes, noticeHours: 1, perDayMax: 12, peopleMax }
   await deps.db
     .insertInto('mentors')
     .values({

@@ -24,11 +24,12 @@ export const A_MENTOR: MentorPage = {
   isTakingBookings: true,
   isSample: false,
   noticeHours: 12,
+  peopleMax: 1,
   reviews: [],
 }
 
 /** One free time: half past one in the afternoon in UTC is seven in the evening in India. */
-export const FREE_TIMES = { slots: ['2026-11-25T13:30:00.000Z'], sessionMinutes: 45, zone: 'Asia/Kolkata' }
+export const FREE_TIMES = { slots: ['2026-11-25T13:30:00.000Z'], shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' }
 
 /** A session as its mentee reads it: agreed, on 25 November at seven in the evening in India. */
 export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
@@ -50,6 +51,7 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     may: ['move', 'cancel'],
     isCreditSafe: true,
     isWeekly: false,
+    people: null,
     series: null,
     unreadMessages: 0,
     reason: null,

@@ -38,6 +38,16 @@ test('sessions begin every step of the hours, and the last one ends with them', 
   ])
 })
 
+test('a session that one more may join is offered at its own time, whatever else stands there', () => {
+  const shared = { from: at('2026-11-25T14:00:00Z'), to: at('2026-11-25T14:30:00Z'), isOpen: true }
+  // The calendar that is read has the session too, and the day is full but for its seats.
+  const calendar = { ...INDIA, rules: { ...RULES, perDayMax: 1 }, sessions: [shared], busy: [shared] }
+  expect(slotsOf(calendar)).toEqual(['2026-11-25T14:00:00.000Z'])
+  expect(slotsOf({ ...calendar, sessions: [{ ...shared, isOpen: false }] })).toEqual([])
+  // One of another length is not the same session.
+  expect(slotsOf({ ...calendar, rules: { ...RULES, sessionMinutes: 45 } })).toEqual([])
+})
+
 test('around a session its buffer is free: what is left begins 15 minutes after its end at the earliest', () => {
   const sessions = [{ from: at('2026-11-25T14:00:00Z'), to: at('2026-11-25T14:30:00Z') }]
   // 13:30 would end at 14:00 and 14:30 begin at 14:30, both without a pause.

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts'
+import { isSameTime } from './group-sessions.ts'
 import { dayInZone, type MentorHours, openSpans, type Span } from './hours.ts'
 
 /** How a mentor wants to be booked. */
@@ -21,8 +22,8 @@ export type SlotRules = {
 export type Calendar = {
   hours: MentorHours
   rules: SlotRules
-  /** Sessions that are asked for or agreed on. */
-  sessions: readonly Span[]
+  /** Sessions that are asked for or agreed on; `isOpen` where one more person may join. */
+  sessions: readonly (Span & { isOpen?: boolean })[]
   /** When the mentor is busy elsewhere. */
   busy: readonly Span[]
 }
@@ -46,6 +47,10 @@ export function offeredSlots({ hours, rules, sessions, busy }: Calendar, within:
     for (let at = open.from; at + lengthMs <= open.to; at += stepMs) {
       if (at < first || at > last || at < within.from || at >= within.to) continue
       const slot = { from: at, to: at + lengthMs }
+      if (sessions.some((session) => session.isOpen && isSameTime(session, slot))) {
+        slots.push(at)
+        continue
+      }
       if (taken.some((other) => overlaps(slot, other))) continue
       if ((perDay.get(dayInZone(at, hours.zone)) ?? 0) >= rules.perDayMax) continue
       slots.push(at)

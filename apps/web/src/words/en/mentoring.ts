@@ -86,6 +86,10 @@ export const mentoring = {
   bookAt: (at: string) => `Book ${at}`,
   book: 'Book a session',
   costs: 'One session is one credit of your plan.',
+  peopleOf: (max: number) =>
+    `Up to ${max} students share a session. Each books with an own credit; you meet in the call, and here nobody sees your name, question or messages but the mentor.`,
+  peopleMinor: 'This mentor also takes groups. You are under 18, so the session is yours alone.',
+  people: (count: number, max: number) => `Group session, ${count} of ${max} seats taken`,
   noticeOf: (hours: number) => `Book, move or cancel (credit back) up to ${hours} hours before.`,
   pages: 'Pages of mentors',
   choose: {
@@ -186,6 +190,9 @@ export const mentoring = {
     noticeHint: 'Booked, moved or cancelled until so long before.',
     aheadDays: 'How far ahead, days',
     perDayMax: 'Sessions a day at most',
+    peopleMax: 'Students in one session at most',
+    peopleMaxHint:
+      '1: only you two. With more, each books with a credit of their own and sees the others only as a number.',
     meetingUrl: 'Your meeting link',
     meetingUrlHint: 'Empty: a room is made for each session.',
     calendarUrl: 'Calendar to keep clear of',

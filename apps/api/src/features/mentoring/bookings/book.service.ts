@@ -15,6 +15,7 @@ import { type BookingRow, findBooking, findByRequestKey, insertBooking } from '.
 import { readBooking } from './bookings.service.ts'
 import { listBlocks } from './messages.queries.ts'
 import { refuseOverlap } from './overlaps.service.ts'
+import { findSessionSeat } from './session-seats.service.ts'
 import { questionBetween } from './shared-words.service.ts'
 
 type BookingRequest = {
@@ -26,15 +27,11 @@ type BookingRequest = {
   mayOverlap?: boolean
 }
 
-const ROOM_BYTES = 12
-/** Where rooms are made when a mentor has none: anybody with the address can join, and nobody can guess it. */
-const ROOMS = 'https://meet.jit.si/sopaan-'
-
 /**
  * Asks for a session and spends one credit, all of it or nothing. Whoever books holds the mentor's record, so that of any
- * number who want one time one gets it, and the others keep their credit.
- * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list
- *   that is not the own one
+ * number who want one seat of a time one gets it, and the others keep their credit.
+ * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, GROUP_ADULTS_ONLY, SESSION_OVERLAPS,
+ *   CREDITS_NONE, NOT_FOUND for a list that is not the own one
  */
 export async function book(deps: Deps, { actor, request }: Caller, asked: BookingRequest): Promise<BookingPage> {
   await requireConsentingAge(deps, actor)
@@ -62,7 +59,7 @@ export async function lockMentorFor(deps: Deps, { actor }: Caller, mentorId: str
 
 /**
  * Writes one request and spends its credit; the mentor is not told. Call it in a transaction, with the mentor held.
- * @throws {Refusal} SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list that is not the own one
+ * @throws {Refusal} SLOT_TAKEN, GROUP_ADULTS_ONLY, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list that is not the own one
  */
 export async function insertRequest(
   deps: Deps,
@@ -73,6 +70,7 @@ export async function insertRequest(
   if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
   const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * MINUTE_MS)
   await refuseOverlap(deps, { menteeId: actor.userId, from: new Date(from), to: endsAt }, mayOverlap)
+  const seat = await findSessionSeat(deps, mentor, { menteeId: actor.userId, from, to: endsAt.getTime() })
   const id = randomUUID()
   await insertBooking(deps.db, {
     id,
@@ -85,7 +83,9 @@ export async function insertRequest(
     endsAt,
     question: await questionBetween(deps, { mentorId, menteeId: actor.userId }, question),
     choiceListId: choiceListId ?? null,
-    meetingUrl: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
+    seatNumber: seat.seatNumber,
+    peopleMax: seat.peopleMax,
+    meetingUrl: seat.meetingUrl,
     requestKey: idempotencyKey ?? null,
     seriesId: seriesId ?? null,
   })

@@ -1,6 +1,7 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import { type BookingAction, type BookingState, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { isSameTime } from '@sopaan/domain/mentoring/group-sessions'
 import { isOffered, overlaps } from '@sopaan/domain/mentoring/slots'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -19,6 +20,7 @@ import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, findMentorOf, hasOtherWithList, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { refuseOverlap } from './overlaps.service.ts'
+import { findSessionSeat } from './session-seats.service.ts'
 import { wordsBetween } from './shared-words.service.ts'
 
 type BookingChange = {
@@ -42,7 +44,7 @@ const WHY = {
  * Does something with a booking, as the rule of the domain allows it: state, credit, calendar, list, word to the other one
  * and trail in one transaction, under the mentor's record.
  * @throws {Refusal} NOT_FOUND, BOOKING_STATE, BOOKING_NOTICE, BOOKING_BEGUN, BOOKING_NOT_OVER, BOOKING_TOO_LATE, SLOT_TAKEN,
- *   MENTOR_CLOSED, SESSION_OVERLAPS
+ *   GROUP_ADULTS_ONLY, MENTOR_CLOSED, SESSION_OVERLAPS
  */
 export async function transitionBooking(
   deps: Deps,
@@ -91,6 +93,7 @@ export async function applyChange(
     const span = { menteeId: row.menteeId, from: times.startsAt, to: times.endsAt, exceptId: row.id }
     await refuseOverlap(deps, span, deed.mayOverlap)
   }
+  const seat = times && (await seatAt(deps, { row, mentor }, times))
   const isReport = deed.deed === 'report'
   const startsAt = times?.startsAt ?? row.startsAt
   // Who is told now that a session of tomorrow stands needs no reminder that it is tomorrow.
@@ -100,6 +103,7 @@ export async function applyChange(
     state: deed.state,
     changedAt: deps.now(),
     ...times,
+    ...seat,
     ...(deed.reason !== undefined && { reason: deed.reason }),
     ...(isToldToday && { dayRemindedFor: startsAt }),
     ...(isReport && { reportedBy: party, reportedAt: deps.now() }),
@@ -111,7 +115,22 @@ export async function applyChange(
   if (deed.givesCreditBack) await returnCredit(deps, { userId: row.menteeId, bookingId: row.id, endedBy })
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
   if (isOver) await revokeSharedList(deps, row)
-  return { ...row, ...times, state: deed.state, calendarSequence: row.calendarSequence + 1 }
+  return { ...row, ...times, ...seat, state: deed.state, calendarSequence: row.calendarSequence + 1 }
+}
+
+/** The seat of a booking at another time. Whoever is alone there stays so; who shared a session leaves its room behind. */
+async function seatAt(
+  deps: Deps,
+  { row, mentor }: Pick<LockedBooking, 'row' | 'mentor'>,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+) {
+  const span = { menteeId: row.menteeId, from: startsAt.getTime(), to: endsAt.getTime() }
+  const { seatNumber, peopleMax, meetingUrl, isShared } = await findSessionSeat(deps, mentor, span)
+  return {
+    seatNumber,
+    peopleMax: isShared ? peopleMax : Math.min(row.peopleMax, peopleMax),
+    meetingUrl: isShared || row.peopleMax > 1 ? meetingUrl : row.meetingUrl,
+  }
 }
 
 /** The beginning and end of a session at another time that is free. @throws {Refusal} SLOT_TAKEN */
@@ -127,6 +146,7 @@ function newTimes(deps: Deps, { calendar }: LockedMentor, startsAt: string, deed
 
 function isTaken(calendar: LockedMentor['calendar'], span: { from: number; to: number }): boolean {
   const bufferMs = calendar.rules.bufferMinutes * MINUTE_MS
+  if (calendar.sessions.some((session) => session.isOpen && isSameTime(session, span))) return false
   return calendar.sessions.some(({ from, to }) => overlaps(span, { from: from - bufferMs, to: to + bufferMs }))
 }
 

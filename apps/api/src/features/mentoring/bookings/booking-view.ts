@@ -44,8 +44,15 @@ export function bookingOf(
     may,
     isCreditSafe: cancelling.may && cancelling.givesCreditBack,
     isWeekly: row.seriesId !== null,
+    people: peopleOf(row),
     unreadMessages: unread,
   }
+}
+
+/** How many share a session: a number, never who. */
+function peopleOf({ state, people, peopleMax }: BookingRow): Booking['people'] {
+  const isOver = state === 'declined' || state === 'cancelled' || state === 'lapsed'
+  return peopleMax === 1 || isOver ? null : { count: people, max: peopleMax }
 }
 
 /** Until when a booking can be answered by whoever it waits for. */

@@ -14,6 +14,8 @@ export type BookingRow = Omit<Selectable<BookingsRow>, 'createdAt' | 'requestKey
   programmeName: string | null
   /** The notice the mentor asks for, hours. */
   noticeHours: number | null
+  /** How many have a seat in the session, the one of this booking among them. */
+  people: number
 }
 
 const COLUMNS = [
@@ -39,6 +41,8 @@ const COLUMNS = [
   'bookings.reportDecision',
   'bookings.creditBackAt',
   'bookings.seriesId',
+  'bookings.seatNumber',
+  'bookings.peopleMax',
 ] as const
 
 /** Bookings with both their people. */
@@ -57,6 +61,13 @@ export function bookingsWithPeople(db: Db) {
       'mentors.instituteName',
       'mentors.programmeName',
       sql<number | null>`(mentors.hours ->> 'noticeHours')::integer`.as('noticeHours'),
+      sql<number>`case when bookings.people_max = 1 then 1 else (
+        select count(*)::integer
+        from bookings as shared
+        where shared.mentor_id = bookings.mentor_id
+          and shared.starts_at = bookings.starts_at
+          and shared.state not in ('declined', 'cancelled', 'lapsed')
+      ) end`.as('people'),
     ])
 }
 

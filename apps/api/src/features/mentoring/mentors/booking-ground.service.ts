@@ -1,12 +1,20 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { TakenSeat } from '@sopaan/domain/mentoring/group-sessions'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { toSlotCalendar } from './mentor-view.ts'
+import { toSavedHours, toSlotCalendar, toTakenSeat } from './mentor-view.ts'
 import { findShownMentor, listBusyTimes, lockMentorRow } from './mentors.queries.ts'
 
 /** A mentor whose record is held: nobody else books, moves or changes hours until the transaction ends. */
-export type LockedMentor = { calendar: Calendar; meetingUrl: string | null; isTakingBookings: boolean }
+export type LockedMentor = {
+  calendar: Calendar
+  /** Who has a seat when. */
+  taken: readonly (TakenSeat & { menteeId: string; meetingUrl: string })[]
+  peopleMax: number
+  meetingUrl: string | null
+  isTakingBookings: boolean
+}
 
 /**
  * Holds the record of a mentor, and reads the calendar as it then stands.
@@ -15,12 +23,12 @@ export type LockedMentor = { calendar: Calendar; meetingUrl: string | null; isTa
  */
 export async function lockMentorOf(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<LockedMentor> {
   const row = (await lockMentorRow(deps.db, mentorId)) ?? refuse('MENTOR_CLOSED')
-  const taken = await listBusyTimes(deps.db, [mentorId], new Date(deps.now().getTime() - DAY_MS))
+  const times = await listBusyTimes(deps.db, [mentorId], new Date(deps.now().getTime() - DAY_MS))
+  const taken = times.filter(({ id }) => id !== exceptBookingId)
   return {
-    calendar: toSlotCalendar(
-      row,
-      taken.filter(({ id }) => id !== exceptBookingId),
-    ),
+    calendar: toSlotCalendar(row, taken),
+    taken: taken.map(toTakenSeat),
+    peopleMax: toSavedHours(row).peopleMax,
     meetingUrl: row.meetingUrl,
     isTakingBookings: row.isTakingBookings,
   }

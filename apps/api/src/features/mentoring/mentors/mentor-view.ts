@@ -7,6 +7,7 @@ import {
   type OwnMentor,
 } from '@sopaan/contract/mentors'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { sessionsOf } from '@sopaan/domain/mentoring/group-sessions'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import * as z from 'zod/mini'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
@@ -26,6 +27,7 @@ export const FIRST_HOURS: SavedHours = {
   noticeHours: 24,
   aheadDays: 30,
   perDayMax: 4,
+  peopleMax: 1,
 }
 
 /** Hours as they were kept. */
@@ -33,16 +35,20 @@ export function toSavedHours(row: Pick<MentorRow, 'hours'>): SavedHours {
   return savedHours.parse(row.hours)
 }
 
+type TakenTime = { startsAt: Date; endsAt: Date; seatNumber: number; peopleMax: number }
+
+/** A booking as the rule of shared sessions takes it. */
+export function toTakenSeat<Taken extends TakenTime>({ startsAt, endsAt, ...seat }: Taken) {
+  return { ...seat, from: startsAt.getTime(), to: endsAt.getTime() }
+}
+
 /** A mentor's calendar as the rule of slots takes it. */
-export function toSlotCalendar(
-  row: Pick<MentorRow, 'hours' | 'busy'>,
-  taken: readonly { startsAt: Date; endsAt: Date }[],
-): Calendar {
-  const { zone, weekly, exceptions, ...rules } = toSavedHours(row)
+export function toSlotCalendar(row: Pick<MentorRow, 'hours' | 'busy'>, taken: readonly TakenTime[]): Calendar {
+  const { zone, weekly, exceptions, peopleMax, ...rules } = toSavedHours(row)
   return {
     hours: { zone, weekly: weekly.map(({ weekday, range }) => ({ weekday, ...range })), exceptions },
     rules: { ...rules, stepMinutes: Math.min(rules.sessionMinutes, 30) },
-    sessions: taken.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
+    sessions: sessionsOf(taken.map(toTakenSeat), peopleMax),
     busy: busyOf(row),
   }
 }
@@ -102,6 +108,7 @@ export function toMentorPage(row: ShownMentorRow, reviews: Awaited<ReturnType<ty
     ...cardOf(row),
     about: row.about,
     noticeHours: toSavedHours(row).noticeHours,
+    peopleMax: toSavedHours(row).peopleMax,
     reviews: reviews.map((review) => ({
       _id: review.bookingId,
       stars: review.stars,

@@ -3,7 +3,7 @@ import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
-import type { MentorsRow } from '#api/db/rows.ts'
+import type { BookingsRow, MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
 export type MentorFilter = {
@@ -238,15 +238,16 @@ export async function listCalendarsDue(db: Db, before: Date, limit: number): Pro
     .execute()
 }
 
+type BusyTime = Pick<
+  Selectable<BookingsRow>,
+  'id' | 'mentorId' | 'menteeId' | 'startsAt' | 'endsAt' | 'seatNumber' | 'peopleMax' | 'meetingUrl'
+>
+
 /** Standing sessions of a mentor that end after an instant: what is taken of the mentor's time. */
-export async function listBusyTimes(
-  db: Db,
-  mentorIds: readonly string[],
-  after: Date,
-): Promise<{ id: string; mentorId: string; startsAt: Date; endsAt: Date }[]> {
+export async function listBusyTimes(db: Db, mentorIds: readonly string[], after: Date): Promise<BusyTime[]> {
   return db
     .selectFrom('bookings')
-    .select(['id', 'mentorId', 'startsAt', 'endsAt'])
+    .select(['id', 'mentorId', 'menteeId', 'startsAt', 'endsAt', 'seatNumber', 'peopleMax', 'meetingUrl'])
     .where('mentorId', 'in', mentorIds)
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
     .where('endsAt', '>', after)

@@ -1,4 +1,5 @@
-import type { MentorCard, MentorFields, MentorPage, OwnMentor } from '@sopaan/contract/mentors'
+import type { ResponseOf } from '@sopaan/contract/call'
+import type { MentorCard, MentorFields, MentorPage, mentors, OwnMentor } from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
@@ -29,6 +30,8 @@ export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
   return toMentorPage(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
 }
 
+type OfferedTimes = ResponseOf<typeof mentors.slots>['data']
+
 /**
  * When a mentor can be booked, from the beginning of a day in India on; nothing while the mentor takes no bookings.
  * @param exceptBookingId  a session whose own time counts as free: one that is to be moved
@@ -37,7 +40,7 @@ export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
 export async function listSlots(
   deps: Deps,
   { id, from, days, exceptBookingId }: { id: string; from: string; days: number; exceptBookingId?: string },
-): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
+): Promise<OfferedTimes> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
   const { sessionMinutes, zone } = toSavedHours(row)
   const start = Date.parse(fromIstDateTimeLocal(`${from}T00:00`) ?? refuse('NOT_FOUND'))
@@ -46,7 +49,17 @@ export async function listSlots(
   const taken = times.filter((time) => time.id !== exceptBookingId)
   const within = { from: start, to: start + days * DAY_MS }
   const slots = row.isTakingBookings ? offeredSlots(toSlotCalendar(row, taken), within, now.getTime()) : []
-  return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
+  const shown = slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString())
+  return { slots: shown, shared: sharedOf(shown, taken), sessionMinutes, zone }
+}
+
+/** Times at which somebody has a seat, and one more may join. */
+function sharedOf(slots: readonly string[], taken: readonly { startsAt: Date; peopleMax: number }[]) {
+  return slots.flatMap((startsAt) => {
+    const together = taken.filter((each) => each.startsAt.toISOString() === startsAt)
+    if (together.length === 0) return []
+    return { startsAt, people: together.length, peopleMax: Math.min(...together.map(({ peopleMax }) => peopleMax)) }
+  })
 }
 
 /** The shortest and the longest session that can be booked now, by the mentors' own hours; null while none can be. */

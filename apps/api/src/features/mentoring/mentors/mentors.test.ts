@@ -34,6 +34,7 @@ const HOURS: BodyOf<typeof mentors.changeHours> = {
   noticeHours: 1,
   aheadDays: 60,
   perDayMax: 4,
+  peopleMax: 1,
   calendarUrl: null,
   meetingUrl: null,
   isTakingBookings: true,

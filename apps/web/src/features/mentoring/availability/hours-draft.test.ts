@@ -27,6 +27,7 @@ const HOURS: MentorHoursFields = {
   noticeHours: 24,
   aheadDays: 30,
   perDayMax: 4,
+  peopleMax: 1,
   calendarUrl: 'https://calendar.example/secret.ics',
   meetingUrl: null,
   isTakingBookings: true,
@@ -57,12 +58,14 @@ test('what the server says of the third hours of the week stands at the hours of
     'exceptions.0.ranges.0.from': 'Expected a time such as 19:00',
     'exceptions.1.day': 'Expected a day',
     perDayMax: 'Expected a whole number from 1 to 12',
+    peopleMax: 'Expected a whole number from 1 to 10',
   })
   expect(places).toEqual({
     [`${draft.week[6]?.[0]?.key}.to`]: 'The end comes after the beginning',
     [`${draft.exceptions[0]?.ranges[0]?.key}.from`]: 'Expected a time such as 19:00',
     [`${draft.exceptions[1]?.key}.day`]: 'Expected a day',
     perDayMax: 'Expected a whole number from 1 to 12',
+    peopleMax: 'Expected a whole number from 1 to 10',
   })
 })
 

@@ -17,6 +17,7 @@ export type HoursDraft = {
   noticeHours: string
   aheadDays: string
   perDayMax: string
+  peopleMax: string
   meetingUrl: string
   calendarUrl: string
 }
@@ -55,6 +56,7 @@ export function draftOf(hours: MentorHoursFields, today: string): HoursDraft {
     noticeHours: String(hours.noticeHours),
     aheadDays: String(hours.aheadDays),
     perDayMax: String(hours.perDayMax),
+    peopleMax: String(hours.peopleMax),
     meetingUrl: hours.meetingUrl ?? '',
     calendarUrl: hours.calendarUrl ?? '',
   }
@@ -74,6 +76,7 @@ export function draftedHours(draft: HoursDraft, isTakingBookings: boolean): Ment
     noticeHours: numberOf(draft.noticeHours),
     aheadDays: numberOf(draft.aheadDays),
     perDayMax: numberOf(draft.perDayMax),
+    peopleMax: numberOf(draft.peopleMax),
     calendarUrl: draft.calendarUrl.trim() || null,
     meetingUrl: draft.meetingUrl.trim() || null,
     isTakingBookings,

@@ -25,11 +25,11 @@ const INDIA_OF_OLD = 'Asia/Calcutta'
 
 type Props = { zone: string; error: string | undefined; onChange: (zone: string) => void }
 
-type Name = 'bufferMinutes' | 'noticeHours' | 'aheadDays' | 'perDayMax'
+type Name = 'bufferMinutes' | 'noticeHours' | 'aheadDays' | 'perDayMax' | 'peopleMax'
 type RuleFieldsProps = { draft: HoursDraft; places: RangesByDay; onChange: (changed: Partial<HoursDraft>) => void }
 
 const LENGTHS = ['30', '45', '60']
-const NAMES = ['bufferMinutes', 'perDayMax', 'noticeHours', 'aheadDays'] as const satisfies readonly Name[]
+const NAMES = ['bufferMinutes', 'perDayMax', 'noticeHours', 'aheadDays', 'peopleMax'] as const satisfies readonly Name[]
 
 /** When a mentor is there and how the mentor can be booked. What was entered stays when it cannot be saved. */
 export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
@@ -189,6 +189,7 @@ function ZoneSelect({ zone, error, onChange }: Props) {
 function RuleFields({ draft, places, onChange }: RuleFieldsProps) {
   const { mentoring } = useWords()
   const words = mentoring.mentor
+  const hints: Partial<Record<Name, string>> = { noticeHours: words.noticeHint, peopleMax: words.peopleMaxHint }
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
       <Select
@@ -208,7 +209,7 @@ function RuleFields({ draft, places, onChange }: RuleFieldsProps) {
         <Field
           key={name}
           label={words[name]}
-          hint={name === 'noticeHours' ? words.noticeHint : undefined}
+          hint={hints[name]}
           inputMode="numeric"
           value={draft[name]}
           error={places[name]}

@@ -40,6 +40,7 @@ const OWN: OwnMentor = {
     noticeHours: 24,
     aheadDays: 30,
     perDayMax: 4,
+    peopleMax: 1,
     calendarUrl: null,
     meetingUrl: null,
     isTakingBookings: true,
@@ -63,7 +64,7 @@ const ownApi = (own: OwnMentor | null = OWN) =>
   fakeApi()
     .answer(mentors.own, own)
     .answer(mentorAnswers.read, { answers: [] })
-    .answer(mentors.slots, { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    .answer(mentors.slots, { slots: [], shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
 
 test.each([
   ['English', en, 'The end has to come after the start', 'Tuesday'],

@@ -23,7 +23,8 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const [isOpen, setOpen] = useState(isFirst)
-  const { _id, startsAt, other, question, waitsFor, answerBy, unreadMessages, mentee, hasList, isWeekly } = session
+  const { _id, startsAt, other, question, waitsFor, answerBy, unreadMessages, mentee, hasList, isWeekly, people } =
+    session
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0">
       <MentorArch name={other.firstName} pictureUrl={other.pictureUrl} size="small" />
@@ -46,6 +47,7 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
         <p className="type-small text-secondary">
           <MenteeLine mentee={mentee} />
           {isWeekly && ` · ${mentoring.weekly.mark}`}
+          {people !== null && ` · ${mentoring.people(people.count, people.max)}`}
           {hasList && (
             <>
               {' · '}

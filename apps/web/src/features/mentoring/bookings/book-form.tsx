@@ -12,6 +12,7 @@ import { limitsOf } from '#web/forms/limits.ts'
 import { readInstant } from '#web/forms/read-instant.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,6 +43,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const { isBusy, fields, run, setFields } = useAction()
   const overlap = useOverlap()
   const weekly = useWeekly(mentor._id, startsAt)
+  const isMinor = useSignedIn().ageBand === 'minor'
   const handleChoose = (next: string | undefined) => {
     overlap.forget()
     setStartsAt(next)
@@ -81,8 +83,19 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           <p className="mt-1 text-secondary">
             {words.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
           </p>
+          {mentor.peopleMax > 1 && (
+            <p className="mt-1 text-secondary">
+              {isMinor ? mentoring.peopleMinor : mentoring.peopleOf(mentor.peopleMax)}
+            </p>
+          )}
         </div>
-        <SlotPicker mentorId={mentor._id} chosen={startsAt} onChoose={handleChoose} error={fields.startsAt} />
+        <SlotPicker
+          mentorId={mentor._id}
+          leavesOutShared={isMinor}
+          chosen={startsAt}
+          onChoose={handleChoose}
+          error={fields.startsAt}
+        />
       </Card>
       <Card className="grid gap-2">
         <TextArea

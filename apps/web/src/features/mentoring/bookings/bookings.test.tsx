@@ -47,6 +47,31 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
   })
 })
 
+test('a group session is said before it is booked, at its time and on its page, in both languages', async () => {
+  const shared = [{ startsAt: SLOT, people: 1, peopleMax: 3 }]
+  const api = aBookingApi()
+    .answer(mentors.get, { ...A_MENTOR, peopleMax: 3 })
+    .answer(mentors.slots, { slots: [SLOT], shared, sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  showSignedIn(<BookPage />, { words: en, api })
+  expect(await screen.findByText(/^Up to 3 students share a session/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: /^7:00\spm\s*Group session, 1 of 3 seats taken$/ })).toBeTruthy()
+  cleanup()
+  showSignedIn(<BookPage />, {
+    user: { ...A_MENTEE, ageBand: 'minor', parent: { ...A_MENTEE.parent, state: 'confirmed' } },
+    words: en,
+    api,
+  })
+  expect(await screen.findByText(/^This mentor also takes groups/)).toBeTruthy()
+  expect(await screen.findByText(en.mentoring.choose.none), 'times of others are left out').toBeTruthy()
+  cleanup()
+  showSignedIn(<SessionPage />, { words: hi, api: having({ ...BOOKING, people: { count: 2, max: 3 } }) })
+  expect(await screen.findByText('ग्रुप मुलाकात, 3 में से 2 सीट भरी')).toBeTruthy()
+  cleanup()
+  showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
+  expect(await screen.findByText('Agreed')).toBeTruthy()
+  expect(screen.queryByText(/Group session/)).toBeNull()
+})
+
 test('a time that was taken meanwhile is said, the question stays, and a second try bears the same key', async () => {
   const api = aBookingApi().refuse(bookings.book, 'SLOT_TAKEN')
   showSignedIn(<BookPage />, { words: en, api })
@@ -152,7 +177,7 @@ test('a mentor suggests one of the own free times, or a time outside the hours',
     may: ['accept', 'suggest', 'decline'],
   }
   const api = having(asked)
-    .answer(mentors.slots, { slots: [later], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    .answer(mentors.slots, { slots: [later], shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
     .answer(bookings.suggest, asked)
   showSignedIn(<SessionPage />, {
     words: en,

@@ -43,7 +43,7 @@ test('another time is chosen among those the mentor offers, and none is a fault 
   const move = { ...FACTS, purpose: 'move' as const }
   const api = fakeApi()
     .answer(bookingLinks.describe, move)
-    .answer(mentors.slots, { slots: [LATER], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    .answer(mentors.slots, { slots: [LATER], shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
     .answer(bookingLinks.move, { ...move, startsAt: LATER })
   show(api, 'move')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose another time' })).toBeTruthy()

@@ -9,11 +9,14 @@ import { SESSION_TONES } from './session-tones.ts'
 export function SessionState({ booking }: { booking: Booking }) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
-  const { state, answerBy } = booking
+  const { state, answerBy, people } = booking
   const waiting = waitingWords(booking, words)
   return (
     <>
       <Badge tone={SESSION_TONES[state]}>{words.states[state]}</Badge>
+      {people !== null && (
+        <span className="type-small text-secondary">{mentoring.people(people.count, people.max)}</span>
+      )}
       {waiting !== undefined && (
         <span className="type-small text-secondary">
           {answerBy === null ? waiting : words.answerBy(waiting, formatDateTime(answerBy, language))}

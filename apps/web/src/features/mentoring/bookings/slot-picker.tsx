@@ -12,6 +12,8 @@ type Props = {
   mentorId: string
   /** A session that is to be moved: its own time counts as free. */
   movedId?: string | undefined
+  /** Nobody who may not share a session is shown the times of others. */
+  leavesOutShared?: boolean
   /** The beginning that is chosen, ISO 8601. */
   chosen: string | undefined
   onChoose: (startsAt: string | undefined) => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The free times of a mentor: two weeks of days, and the times of one of them. */
-export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props) {
+export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen, onChoose, error }: Props) {
   const { mentoring, shell } = useWords()
   const words = mentoring.choose
   const today = istDate(new Date())
@@ -41,13 +43,12 @@ export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props
       </div>
       <div data-at-fault={error !== undefined || undefined} className="grid gap-4">
         <Loaded query={query} failed={words.loadFailed}>
-          {({ slots }) =>
-            slots.length === 0 ? (
-              <p className="text-secondary">{words.none}</p>
-            ) : (
-              <Times slots={slots} chosen={chosen} onChoose={onChoose} />
-            )
-          }
+          {({ slots, shared }) => {
+            const isShared = (slot: string) => shared.some(({ startsAt }) => startsAt === slot)
+            const offered = leavesOutShared ? slots.filter((slot) => !isShared(slot)) : slots
+            if (offered.length === 0) return <p className="text-secondary">{words.none}</p>
+            return <Times slots={offered} shared={shared} chosen={chosen} onChoose={onChoose} />
+          }}
         </Loaded>
       </div>
       <p role="status" aria-label={shell.loading} className="sr-only">
@@ -62,13 +63,22 @@ export function SlotPicker({ mentorId, movedId, chosen, onChoose, error }: Props
   )
 }
 
-function Times({ slots, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { slots: readonly string[] }) {
+type TimesProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  slots: readonly string[]
+  shared: readonly { startsAt: string; people: number; peopleMax: number }[]
+}
+
+function Times({ slots, shared, chosen, onChoose }: TimesProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.choose
   const [picked, setPicked] = useState<string>()
   const days = slotsByDay(slots, language)
   const own = chosen === undefined ? undefined : istDate(chosen)
   const day = days.find((each) => each.day === (picked ?? own)) ?? days[0]
+  const noteOf = (startsAt: string) => {
+    const group = shared.find((each) => each.startsAt === startsAt)
+    return group && { note: mentoring.people(group.people, group.peopleMax) }
+  }
   const handleDay = (next: string) => {
     setPicked(next)
     onChoose(undefined)
@@ -83,7 +93,7 @@ function Times({ slots, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> &
       />
       <ChipRow
         legend={words.time}
-        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label })) ?? []}
+        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label, ...noteOf(startsAt) })) ?? []}
         chosen={chosen}
         onChoose={onChoose}
       />

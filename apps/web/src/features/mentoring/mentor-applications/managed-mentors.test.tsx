@@ -39,6 +39,7 @@ const APPLICANT: ManagedMentor = {
     noticeHours: 24,
     aheadDays: 30,
     perDayMax: 4,
+    peopleMax: 1,
     calendarUrl: null,
     meetingUrl: null,
     isTakingBookings: true,

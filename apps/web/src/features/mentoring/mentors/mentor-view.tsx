@@ -125,7 +125,7 @@ function BookCard({ mentor, times, isReload }: CardProps) {
         </Link>
       )}
       <p className="type-small text-secondary">
-        {words.costs} {words.noticeOf(mentor.noticeHours)}
+        {words.costs} {words.noticeOf(mentor.noticeHours)} {mentor.peopleMax > 1 && words.peopleOf(mentor.peopleMax)}
       </p>
     </Card>
   )

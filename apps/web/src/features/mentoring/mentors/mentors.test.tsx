@@ -39,7 +39,7 @@ const CARD: MentorCard = {
   isTakingBookings: true,
   isSample: false,
 }
-const MENTOR: Mentor = { ...CARD, about: 'Graduated last year.', noticeHours: 12, reviews: [] }
+const MENTOR: Mentor = { ...CARD, about: 'Graduated last year.', noticeHours: 12, peopleMax: 1, reviews: [] }
 const OWN: OwnMentor = {
   state: 'applied',
   fields: {
@@ -61,6 +61,7 @@ const OWN: OwnMentor = {
     noticeHours: 24,
     aheadDays: 30,
     perDayMax: 4,
+    peopleMax: 1,
     calendarUrl: null,
     meetingUrl: null,
     isTakingBookings: true,
@@ -133,7 +134,7 @@ test('inside the dashboard the search goes with the address, and a mentor is rea
 test('a mentor inside the dashboard has the free times and the way back to all of them', async () => {
   const api = fakeApi()
     .answer(mentors.get, MENTOR)
-    .answer(mentors.slots, { slots: NEXT, sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    .answer(mentors.slots, { slots: NEXT, shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
   showSignedIn(<MenteeMentorPage />, { words: en, path: `/mentee-dashboard/mentors/${CARD._id}`, api })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lalrin' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show every mentor' }).getAttribute('href')).toBe('/mentee-dashboard/mentors')
