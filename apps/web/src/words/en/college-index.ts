@@ -42,6 +42,7 @@ export const collegeIndex = {
       ? 'nothing at 8% or more'
       : plural(count, { one: '1 branch at 8% or more', other: `${count} branches at 8% or more` }),
   noChance: 'No seat here that your rank is used for',
+  needsAdvanced: 'Needs a JEE Advanced rank',
   study: 'You study',
   likes: 'Right for you if you like',
   leadsTo: 'It leads to',

@@ -40,6 +40,7 @@ export const collegeIndex: Words['collegeIndex'] = {
   chances: { reach: '8% या ज्यादा', likely: '50% या ज्यादा', safe: 'Safe, पक्की जैसी' },
   inReach: (count) => (count === 0 ? '8% या ज्यादा पर कुछ नहीं' : `${count} ब्रांच 8% या ज्यादा पर`),
   noChance: 'यहाँ कोई सीट आपकी रैंक से नहीं मिलती',
+  needsAdvanced: 'यहाँ JEE Advanced की रैंक चाहिए',
   study: 'क्या पढ़ेंगे',
   likes: 'आपके लिए सही, अगर यह पसंद हो',
   leadsTo: 'कहाँ ले जाती है',

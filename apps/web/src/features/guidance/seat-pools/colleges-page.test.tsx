@@ -78,7 +78,7 @@ test('with a rank each college says its likeliest branch and how many are within
   }
   const { calls } = show('/colleges?main=12,450&state=Kerala&chance=likely', {
     ...NOTHING,
-    colleges: [{ ...CALICUT, own }, RAIPUR],
+    colleges: [{ ...CALICUT, own }, RAIPUR, { ...RAIPUR, slug: 'iit-delhi', type: 'IIT' as const }],
   })
   const row = (await screen.findByRole('link', { name: 'NIT Calicut' })).closest('li') as HTMLElement
   expect(row.textContent).toContain('71%')
@@ -87,6 +87,7 @@ test('with a rank each college says its likeliest branch and how many are within
     `/seats/${key}?main=12%2C450&state=Kerala`,
   )
   expect(screen.getByText('No seat here that your rank is used for')).toBeTruthy()
+  expect(screen.getByText('Needs a JEE Advanced rank')).toBeTruthy()
   expect((screen.getByRole('combobox', { name: 'Your chance' }) as HTMLSelectElement).value).toBe('likely')
   const asked = calls.find(({ pathname }) => pathname === collegeSearches.find.path)
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ main: '12450', state: 'Kerala', chance: 'likely' })

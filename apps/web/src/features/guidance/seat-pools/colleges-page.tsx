@@ -139,7 +139,8 @@ function CollegeRow({ college, search, hasRank }: RowProps) {
           {[place, type, words.programmes(programmes)].join(' · ')}
           {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(groupIndian(km))}`}
         </p>
-        {hasRank && <OwnChance own={own} search={search} />}
+        {hasRank && own === null && <NoChance type={type} search={search} />}
+        {hasRank && own !== null && <OwnChance own={own} search={search} />}
       </div>
       <dl className="grid grid-cols-3 gap-3 self-center">
         <RowFact fact={feeFact(facts, spoken)} />
@@ -150,10 +151,21 @@ function CollegeRow({ college, search, hasRank }: RowProps) {
   )
 }
 
+/** Why no chance is shown: IITs and IISc give their seats by ranks of JEE Advanced alone, and none was given. */
+function NoChance({ type, search }: { type: FoundCollege['type']; search: URLSearchParams }) {
+  const { collegeIndex: words } = useWords()
+  const isByAdvanced = type === 'IIT' || type === 'IISC'
+  const hasAdvanced = [...search].some(([key, value]) => key.startsWith('advanced') && value !== '')
+  return (
+    <p className="type-small mt-1 text-tertiary">
+      {isByAdvanced && !hasAdvanced ? words.needsAdvanced : words.noChance}
+    </p>
+  )
+}
+
 /** The reader's chance at a college: its likeliest branch, and how many are within reach. */
-function OwnChance({ own, search }: { own: FoundCollege['own']; search: URLSearchParams }) {
+function OwnChance({ own, search }: { own: NonNullable<FoundCollege['own']>; search: URLSearchParams }) {
   const { collegeIndex: words, results, language } = useWords()
-  if (own === null) return <p className="type-small mt-1 text-tertiary">{words.noChance}</p>
   const { key, programme, chance } = own.best
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2">
