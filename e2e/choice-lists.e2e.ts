@@ -63,9 +63,11 @@ journey(
     await page.getByRole('button', { name: /^Redo/ }).click()
     expect(await orderOf(page)).toEqual([two, one, three, four])
 
-    await page.reload()
+    // Without anything in the address: the list, and whom it is judged for, come from the device.
+    await page.goto('/choice-list')
     await expect(rowsOf(page), 'the device keeps it').toHaveCount(4)
     expect(await orderOf(page)).toEqual([two, one, three, four])
+    await expect(page.getByRole('list', { name: 'Chances for' }).getByText('12,000')).toBeVisible()
 
     await page.getByRole('button', { name: 'More for My choice list' }).click()
     await page.getByRole('button', { name: 'Select several' }).click()

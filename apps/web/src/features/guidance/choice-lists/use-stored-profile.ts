@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { readDevice, storeProfile } from './device-lists.ts'
 
 /**
@@ -11,7 +12,7 @@ import { readDevice, storeProfile } from './device-lists.ts'
  */
 export function useStoredProfile(known: string | undefined): URLSearchParams {
   const [search] = useSearchParams()
-  const [stored] = useState(() => readDevice().profile)
+  const stored = useInBrowser(() => readDevice().profile, '')
   const navigate = useNavigate()
   const said = profileSearch(search)
   const asked = said === '' ? profileSearch(new URLSearchParams(known || stored)) : ''
