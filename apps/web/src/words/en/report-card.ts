@@ -66,7 +66,7 @@ export const reportCard = {
     'Some seats are not offered again: a branch ends, a seat moves. How often that happened to seats of its kind is learnt from past seasons, and the chance you see is both together.',
     'A seat that is new, small or jumpy gets a wider range, and must show a higher chance before we call it Safe: 92% in place of 88%. So must seats of a kind that often ends, such as five-year branches at IITs, and of a kind that swings together, such as ST seats.',
     'All seats rise and fall together: how hard the paper was, how many seats were added, how many candidates came. Nobody knows that beforehand. It is part of every chance here, and it is why chances of several seats must never be multiplied.',
-    'For this page each season was forecast only from the seasons before it. A few settings of the method, such as where a band begins, were chosen on these same seasons, so expect next year to come out a little worse.',
+    'For this page each season was forecast only from the seasons before it. Where Safe begins was chosen so too: before each of them, the earlier seasons would have set it at 88%. Other settings, such as how much counts from trees and which seats need 92%, were chosen with these seasons in view, so expect next year to come out a little worse. Which ones, and what that was worth, is on the page for engineers below.',
     'Left out: preparatory seats and seats that were new that season. A seat for which JoSAA then printed no rank counts as one that nobody got, though some stood empty because nobody wanted them.',
   ],
   source: (from: string, to: string) =>

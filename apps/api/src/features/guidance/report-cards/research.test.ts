@@ -59,6 +59,39 @@ test('it has every seat pool that the report card judges, and one of JoSAA as it
   expect(of.map(({ closed }) => closed)).toEqual(['16'])
 })
 
+const RANK_ENDS = [100, 1000, 5000, 20_000, 50_000]
+
+function rankBand(line: Record<string, string>): string {
+  const before = Number(line.closed_season_before)
+  const band = RANK_ENDS.filter((end) => before >= end).length
+  const end = RANK_ENDS[band]
+  return `${RANK_ENDS[band - 1] ?? 1}-${end === undefined ? '' : end - 1}`
+}
+
+test('the report card tells of every kind of seat what its lines come to, counted anew', async () => {
+  const card = await PRODUCT.request(reportCards.get, {})
+  const kinds = [
+    [card.bySeason, (line: Record<string, string>) => line.season],
+    [card.byQuota, (line: Record<string, string>) => line.quota],
+    [card.byCategory, (line: Record<string, string>) => line.seat_type],
+    [card.byGender, (line: Record<string, string>) => line.gender],
+    [card.byRank, rankBand],
+  ] as const
+  for (const [records, kindOf] of kinds) {
+    const lines = Map.groupBy(LINES, (line) => kindOf(line) ?? '')
+    expect([...lines.keys()].sort()).toEqual(records.map(({ name }) => name).sort())
+    for (const { name, pools, insideRange } of records) {
+      const own = lines.get(name) ?? []
+      const closed = own.filter((line) => line.closed !== '0')
+      const inside = closed.filter(
+        (line) => Number(line.closed) >= Number(line.said_low) && Number(line.closed) <= Number(line.said_high),
+      )
+      expect(own, name).toHaveLength(pools)
+      expect(inside.length / closed.length, name).toBeCloseTo(insideRange, 3)
+    }
+  }
+})
+
 test('our forecast is nearer than every plain way in each season, by the middle seat and by both scores', async () => {
   const { seasons } = await PRODUCT.request(research.get, {})
   for (const { ours, points, chances } of seasons) {

@@ -19,7 +19,7 @@ const FORMULAS = [
   ['chance', 'chance = kept · Σ wᵢ·(1 − F((ln rank − mu − τ·tᵢ) / s))'],
   ['bands', 'Safe ≥ 88%, Target ≥ 50%, Dream ≥ 8%'],
 ] as const
-const COMMANDS = ['npm run bench -- forecast', 'npm run book -- --again'] as const
+const COMMANDS = ['npm run bench -- forecast', 'npm run bench -- forecast-choices', 'npm run book -- --again'] as const
 
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }

@@ -46,6 +46,7 @@ test('it gives the file, the commands, the data and the report card', async () =
   expect(hrefOf('Every table we read, to search and download')).toBe('/datatest')
   expect(hrefOf('The same for everybody: our report card')).toBe('/report-card')
   expect(screen.getByText('npm run bench -- forecast')).toBeTruthy()
+  expect(screen.getByText('npm run bench -- forecast-choices')).toBeTruthy()
 })
 
 test('every way has words in both languages', () => {
