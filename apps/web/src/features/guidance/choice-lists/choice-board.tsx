@@ -22,6 +22,8 @@ type Props = {
   state: ChoicesState
   /** The title of the page, where no frame names it. */
   title?: ReactNode
+  /** What the page shows until the lists are read, where it knows more than their boxes. */
+  waiting?: ReactNode
   /** Where the lists are kept, and whether the last change is there already. */
   saving: ReactNode
   /** The answers about the reader, as the address has them. */
@@ -35,7 +37,7 @@ type Props = {
 const NO_KEYS: readonly string[] = []
 
 /** The lists of a person or a device: one of them open, in its order, judged and replayed. */
-export function ChoiceBoard({ store, state, title, saving, search, profile, sharing }: Props) {
+export function ChoiceBoard({ store, state, title, waiting, saving, search, profile, sharing }: Props) {
   const { choices: words } = useWords()
   const { chosen } = state
   const keys = chosen?.keys ?? NO_KEYS
@@ -45,20 +47,25 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
   const [asSaid, setAsSaid] = useState(readListAsSaid)
   if (state.stage === 'loading') {
     return (
-      // As high as the window: what stands below would jump when the list is there.
-      <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
-        {title && <Titled title={title} />}
-        <p className="only-without-script rounded-box bg-surface-sunken p-4">{words.withoutScript}</p>
-        <Skeleton className="only-with-script h-12" />
-        <Skeleton className="only-with-script h-28" />
-        <Skeleton className="only-with-script h-28" />
-      </div>
+      waiting ?? (
+        // As high as the window: what stands below would jump when the list is there.
+        <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
+          <p className="only-without-script rounded-box bg-surface-sunken p-4">{words.withoutScript}</p>
+          <Skeleton className="only-with-script h-12" />
+          <Skeleton className="only-with-script h-28" />
+          <Skeleton className="only-with-script h-28" />
+        </div>
+      )
     )
   }
   if (state.stage === 'refused') {
     return (
       <>
-        {title && <Titled title={title} />}
+        {title && (
+          <div className="list-head">
+            <div className="list-named">{title}</div>
+          </div>
+        )}
         <RetryBanner title={words.refusedTitle} onRetry={() => void store.pull()} />
       </>
     )
@@ -113,15 +120,6 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
         nothing
       )}
     </>
-  )
-}
-
-/** The title where it stands once the lists are there. */
-function Titled({ title }: { title: ReactNode }) {
-  return (
-    <div className="list-head">
-      <div className="list-named">{title}</div>
-    </div>
   )
 }
 

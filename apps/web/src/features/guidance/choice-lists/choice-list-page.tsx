@@ -9,6 +9,7 @@ import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { deviceStore } from './device-store.ts'
+import { EarlyList } from './early-list.tsx'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
@@ -38,12 +39,14 @@ function DeviceBoard() {
   const words = useWords()
   const search = useStoredProfile(undefined)
   const { store, state } = useChoices(deviceStore)
+  const title = <h1 className="list-title">{words.choices.title}</h1>
   return (
     <>
       <ChoiceBoard
         store={store}
         state={state}
-        title={<h1 className="list-title">{words.choices.title}</h1>}
+        title={title}
+        waiting={<EarlyList title={title} />}
         saving={<OnDevice />}
         search={search}
         profile={(errors) => (

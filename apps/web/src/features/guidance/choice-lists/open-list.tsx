@@ -1,4 +1,3 @@
-import { inLanguage, mentorsFrom, paths } from '@sopaan/contract/paths'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
@@ -6,15 +5,12 @@ import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
-import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { useSite } from '#web/site-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { BelowRows } from './below-rows.tsx'
 import type { Ticking } from './choice-rows.tsx'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { FileButtons } from './file-buttons.tsx'
@@ -23,12 +19,14 @@ import { JosaaRows } from './josaa-rows.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { ListOrder } from './list-order.tsx'
 import { ListReplay } from './list-replay.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RetryBanner } from './retry-banner.tsx'
 import { RunningSeason } from './running-season.tsx'
 import type { ListAsSaid } from './stored-taste.ts'
 import type { Judging } from './use-choices.ts'
+import { useListTab } from './use-list-tab.ts'
 import { useSavedPages } from './use-saved-pages.ts'
 
 type Props = {
@@ -53,10 +51,6 @@ const PlayRounds = memo(PlaySection)
 const Replay = memo(ListReplay)
 const StateSection = lazy(async () => ({ default: (await import('./state-section.tsx')).StateSection }))
 const ListCheck = memo(lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck })))
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
-
-type ListTab = 'order' | 'check' | 'rounds'
 
 /** The list that is open: its choices of JoSAA, those of State counsellings apart, and the ways to take it along. */
 export function OpenList(props: Props) {
@@ -96,7 +90,7 @@ export function OpenList(props: Props) {
 
 /** The choices of JoSAA: their rows, their check and their rounds, side by side on a desktop and one at a time on a phone. */
 function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }: Props) {
-  const { choices: words, shell, language } = useWords()
+  const { choices: words, language } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
@@ -139,18 +133,9 @@ function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }:
               {words.order.open}
             </Button>
           )}
-          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-            <MentorLink list={list} />
-            <a href={inLanguage(paths.whatNow(), language)} className={LINK}>
-              {shell.nextDates}
-            </a>
-          </p>
-          <div className="type-small mt-2 grid gap-2 text-secondary">
-            <p className="measure print:hidden">{words.orderRule}</p>
-            <p className="measure">{words.formRule}</p>
-            <ClassTwelveNote />
+          <BelowRows listId={list.id}>
             <OrderNote keys={list.keys} judged={judged} />
-          </div>
+          </BelowRows>
         </div>
         <div className="list-check">
           <Suspense fallback={isRanked && <Skeleton className="h-[60rem] lg:h-[44rem]" />}>
@@ -181,24 +166,6 @@ function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }:
       />
     </>
   )
-}
-
-/** The way to somebody who looks at the list with its owner. */
-function MentorLink({ list }: Pick<Props, 'list'>) {
-  const { choices: words, language } = useWords()
-  const { switches } = useSite()
-  const { pathname } = useLocation()
-  if (!switches.mentoring) return null
-  return (
-    <a href={paths.withList(mentorsFrom(pathname, paths.mentors(), language), list.id)} className={LINK}>
-      {words.withMentor}
-    </a>
-  )
-}
-
-function useListTab(): ListTab {
-  const tab = new URLSearchParams(useLocation().search).get('tab')
-  return tab === 'check' || tab === 'rounds' ? tab : 'order'
 }
 
 /** The list in the last seasons, and the row below which none of them went. */
@@ -246,28 +213,5 @@ function ExportMenu({ list, search }: { list: StoredList; search: URLSearchParam
         </Button>
       </div>
     </Card>
-  )
-}
-
-/** The parts of the list page on a phone, each at its own address. @param faults  how many the check found */
-function ListTabs({ current, faults }: { current: ListTab; faults: number }) {
-  const { choices: words } = useWords()
-  const { search, pathname } = useLocation()
-  const tabs = (['order', 'check', 'rounds'] as const).map((key) => {
-    const wanted = new URLSearchParams(search)
-    if (key === 'order') wanted.delete('tab')
-    else wanted.set('tab', key)
-    return {
-      key,
-      label: words.tabs[key],
-      count: key === 'check' && faults > 0 ? String(faults) : '',
-      to: wanted.size > 0 ? `${pathname}?${wanted}` : pathname,
-      isCurrent: key === current,
-    }
-  })
-  return (
-    <div className="mt-1 mb-1.5 lg:hidden print:hidden">
-      <Tabs label={words.tabsLabel} tabs={tabs} />
-    </div>
   )
 }
