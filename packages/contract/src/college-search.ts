@@ -7,6 +7,7 @@ import { collegeFacts } from './college-facts.ts'
 import { profileFields } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { seatChance } from './seat-verdicts.ts'
+import { SEARCH_LENGTH_MAX, spokenMeanings, spokenSearch } from './spoken-search.ts'
 
 /**
  * Orders of the list: best rank in NIRF, lowest fee, highest median salary, nearest, best chance, by name. What is not known
@@ -18,8 +19,6 @@ export type CollegeSort = (typeof COLLEGE_SORTS)[number]
 /** The least band of a chance that a search may be narrowed to. */
 export const CHANCE_LEASTS = ['reach', 'likely', 'safe'] as const
 
-const SEARCH_LENGTH_MAX = 80
-const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
 const FAMILY_FORMAT = fault('not_families')
 const HOME_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
 
@@ -29,8 +28,7 @@ const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
 
 /** What colleges are narrowed to and how they are ordered; all of it stands in the address. */
 export const collegeSearchQuery = z.object({
-  /** As people say it: nicknames, cities, branches. */
-  q: z._default(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT)), ''),
+  q: spokenSearch,
   type: maybeOneOf(INSTITUTE_TYPES),
   collegeState: maybeOneOf(STATES),
   /** The code of a branch family that the newest season offered. */
@@ -77,12 +75,7 @@ export type FoundCollege = z.output<typeof foundCollege>
 
 const collegeSearch = z.object({
   colleges: z.array(foundCollege),
-  /** Colleges outside JoSAA that the words name, and who gives their seats. */
-  elsewhere: z.array(z.object({ name: z.string(), givenBy: z.string(), counselling: z.optional(z.string()) })),
-  /** Words that several colleges bear; the likeliest first. */
-  ambiguous: z.array(z.object({ word: z.string(), names: z.array(z.string()) })),
-  /** A college that a rare name may stand for. */
-  suggested: z.array(z.object({ word: z.string(), name: z.string(), slug: z.string() })),
+  ...spokenMeanings,
   newestSeason: z.int(),
 })
 export type CollegeSearch = z.output<typeof collegeSearch>

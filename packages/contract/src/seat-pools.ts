@@ -10,6 +10,7 @@ import { RELIABILITIES } from './judged-seats.ts'
 import { branchQuery, seatKindQuery } from './seat-queries.ts'
 import { roundReceipt, seatRound } from './seat-rounds.ts'
 import { ownPool, seatChance, seatVerdict } from './seat-verdicts.ts'
+import { spokenMeanings } from './spoken-search.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
@@ -200,6 +201,7 @@ export const branchPage = z.object({
   /** Of those that fit the filters: all, and those within the candidate's reach; null without a rank. */
   counts: z.object({ all: z.int(), mine: z.nullable(z.int()) }),
   page: pageInfo,
+  ...spokenMeanings,
   ...bookFacts,
 })
 export type BranchPage = z.output<typeof branchPage>

@@ -3,6 +3,7 @@ import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { maybeOneOf, profileFields } from './college-predictor.ts'
 import { pageFields } from './fields.ts'
+import { spokenSearch } from './spoken-search.ts'
 
 /** Which seats a page of an institute or a branch shows. Not given: OPEN, gender-neutral. */
 export const seatKindQuery = z.object({
@@ -17,6 +18,7 @@ export const branchQuery = z.object({
   ...profileFields,
   /** Those within the candidate's reach alone; narrows nothing without a rank. */
   mine: maybeOneOf(['true', 'false']),
+  q: spokenSearch,
   type: maybeOneOf(INSTITUTE_TYPES),
   collegeState: maybeOneOf(STATES),
   ...pageFields,

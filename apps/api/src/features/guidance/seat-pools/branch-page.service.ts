@@ -5,12 +5,14 @@ import type { BranchQuery } from '@sopaan/contract/seat-queries'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import type { Profile } from '@sopaan/domain/predictor/profile'
+import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
 import type { OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { bestByChoice, describeOwnPool } from './own-pools.service.ts'
 import { bookFactsOf, byProgramme, isOfKind, newestOf, receiptsFor } from './programme-seats.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
+import { readSpokenSearch } from './spoken-search.service.ts'
 
 /** Ranks of two lists are never compared; the list of the IITs stands first, as its seats are the most wanted. */
 const LIST_ORDER: readonly RankList[] = ['advanced', 'main-1', 'main-2a', 'main-2b']
@@ -28,7 +30,8 @@ export function findBranchPage(
   const code = places.families.get(slug)
   if (code === undefined) return undefined
   const { seatType, pool: gender, page, limit } = query
-  const rows = listRows(directory, code, query)
+  const { terms, meanings } = readSpokenSearch(directory, query.q)
+  const rows = listRows(directory, { code, terms, query })
   const mine = rows.filter(isInReach)
   const profile = profileOf(query)
   const found = profile && query.mine === 'true' ? mine : rows
@@ -42,6 +45,7 @@ export function findBranchPage(
     })),
     counts: { all: rows.length, mine: profile ? mine.length : null },
     page: { page, limit, total: found.length },
+    ...meanings,
     receipts: receiptsFor(imports, { josaa: newestOf(shown) }),
     ...bookFactsOf(directory),
   }
@@ -51,15 +55,20 @@ function profileOf(query: ProfileQuery): Profile | undefined {
   return hasRank(query) ? readProfile(query) : undefined
 }
 
-/** The programmes of a family that fit the filters, each with the candidate's best seat in it. */
-function listRows(directory: SeatDirectory, code: string, query: BranchQuery): Row[] {
+type Wanted = { code: string; terms: readonly SearchTerm[]; query: BranchQuery }
+
+/** The programmes of a family that fit the words and the filters, each with the candidate's best seat in it. */
+function listRows(directory: SeatDirectory, { code, terms, query }: Wanted): Row[] {
   const { book, newestPools } = directory
   const isHere = (pool: number) => {
     const institute = book.institutes[book.institute[pool] ?? -1]
+    const programme = book.programmes[book.programme[pool] ?? -1]
     return (
-      book.programmes[book.programme[pool] ?? -1]?.family === code &&
-      (!query.type || institute?.type === query.type) &&
-      (!query.collegeState || institute?.state === query.collegeState)
+      programme?.family === code &&
+      institute !== undefined &&
+      terms.every((term) => isInstituteMeant(term, institute) || isProgrammeMeant(term, programme)) &&
+      (!query.type || institute.type === query.type) &&
+      (!query.collegeState || institute.state === query.collegeState)
     )
   }
   const kind = { seatType: query.seatType, gender: query.pool }

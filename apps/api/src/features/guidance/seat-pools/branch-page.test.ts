@@ -60,6 +60,20 @@ test('filters narrow a branch by type, state and reach; without a rank reach nar
   expect((await branch({ mine: 'true' })).page.total).toBe(mine.counts.all)
 })
 
+test('a branch is searched by the names people use, and says where a college outside JoSAA gives its seats', async () => {
+  const trichy = await branch({ q: 'trichy' })
+  expect(trichy.programmes.map(({ institute }) => institute.name)).toEqual([
+    'National Institute of Technology, Tiruchirappalli',
+  ])
+  expect(trichy.counts.all).toBe(1)
+  const both = await branch({ q: 'nit trichy cse', type: 'NIT' })
+  expect(both.programmes).toEqual(trichy.programmes)
+  const dtu = await branch({ q: 'dtu' })
+  expect(dtu.programmes).toEqual([])
+  expect(dtu.elsewhere.map(({ name }) => name)).toEqual(['Delhi Technological University'])
+  expect((await branch({ q: 'no such college' })).page.total).toBe(0)
+})
+
 test('a college answers the best chance and the branches within reach, as the predictor has them', async () => {
   const predicted = await PRODUCT.request(collegeChoices.find, { query: { ...PROFILE, limit: 100 } })
   const { colleges } = await PRODUCT.request(collegeSearches.find, { query: { ...PROFILE, sort: 'chance' } })

@@ -11,7 +11,6 @@ import { printedName } from '@sopaan/domain/book/printed-names'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
 import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
-import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
 import type { Band } from '@sopaan/domain/predictor/prediction'
@@ -19,6 +18,7 @@ import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/sea
 import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import type { SeatDirectory } from './seat-directory.service.ts'
+import { readSpokenSearch } from './spoken-search.service.ts'
 
 type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
 
@@ -27,10 +27,7 @@ const BANDS_UPWARDS: readonly Band[] = ['long-shot', 'reach', 'likely', 'safe']
 
 /** The institutes of the newest season that a search finds, with what is published of them, in the order asked for. */
 export function searchColleges(directory: SeatDirectory, query: CollegeSearchQuery): CollegeSearch {
-  const { terms, elsewhere, ambiguous, suggested } = readNicknameSearch(
-    query.q,
-    ownNicknames(directory.book.institutes),
-  )
+  const { terms, meanings } = readSpokenSearch(directory, query.q)
   const home = listHomeCities().find(({ id }) => id === query.from)?.at
   const ownChoices = listChoicesOf(directory, query)
   const colleges = listOffers(directory)
@@ -45,12 +42,7 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
     .filter((college) => isWithinLimits(college, query))
   return {
     colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
-    elsewhere,
-    ambiguous: ambiguous.map(({ word, names }) => ({ word, names: [...names] })),
-    suggested: suggested.flatMap(({ word, name }) => {
-      const at = directory.book.institutes.findIndex((each) => printedName(each) === name)
-      return at === -1 ? [] : [{ word, name, slug: directory.places.slugOfInstitute(at) }]
-    }),
+    ...meanings,
     newestSeason: directory.newest.season,
   }
 }

@@ -47,6 +47,7 @@ const BRANCH = {
   gender: 'neutral' as const,
   programmes: [],
   ...{ counts: { all: 0, mine: null }, page: { page: 1, limit: 20, total: 0 } },
+  ...{ elsewhere: [], ambiguous: [], suggested: [] },
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
 }
 

@@ -1,17 +1,22 @@
-import type { BranchPage } from '@sopaan/contract/seat-pools'
+import { type BranchPage, seatPools } from '@sopaan/contract/seat-pools'
 import { GENDER_POOLS, INSTITUTE_TYPES, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
 import { useLocation } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
+const CONSTRAINTS = constraintsOf(seatPools.findBranch)
+
 /** What the form narrows by, as it stands in the address. */
-const NARROWING = ['type', 'collegeState', 'seatType', 'pool']
+const NARROWING = ['q', 'type', 'collegeState', 'seatType', 'pool']
 
 type Props = { page: BranchPage; search: URLSearchParams }
 
@@ -49,6 +54,17 @@ export function BranchFilters({ page: { counts, seatType, gender }, search }: Pr
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PhoneFold label={shell.filters(used)}>
+          <div className="col-span-full">
+            <Field
+              label={words.search}
+              hasNote={false}
+              name="q"
+              type="search"
+              {...limitsOf(CONSTRAINTS, 'q')}
+              defaultValue={search.get('q') ?? ''}
+              placeholder={words.searchExample}
+            />
+          </div>
           <Select label={words.type} hasNote={false} name="type" defaultValue={search.get('type') ?? ''}>
             <option value="">{words.any}</option>
             {INSTITUTE_TYPES.map((type) => (

@@ -45,6 +45,7 @@ const PAGE: BranchAnswer = {
   ],
   counts: { all: 41, mine: 1 },
   page: { page: 1, limit: 20, total: 41 },
+  ...{ elsewhere: [], ambiguous: [], suggested: [] },
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
 }
 
@@ -57,6 +58,20 @@ test('a branch says what it is, whom it suits, where it leads and what it is mix
   )
   // Without a rank nobody's reach is offered.
   expect(screen.queryByRole('navigation', { name: 'Which colleges' })).toBeNull()
+})
+
+test('colleges of a branch are searched by name, and what JoSAA does not give is answered with where it is given', async () => {
+  const { calls } = show('/branches/cse?main=12450&q=dtu', {
+    ...PAGE,
+    programmes: [],
+    page: { page: 1, limit: 20, total: 0 },
+    elsewhere: [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi' }],
+  })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(field.name).toBe('q')
+  expect(field.value).toBe('dtu')
+  expect(screen.getByText(/Delhi Technological University/).textContent).toContain('JAC Delhi')
+  expect(calls.find(({ pathname }) => pathname.includes('/branches/'))?.searchParams.get('q')).toBe('dtu')
 })
 
 test('what is within reach stands apart and first, with the best seat; filters and pages keep the reader', async () => {

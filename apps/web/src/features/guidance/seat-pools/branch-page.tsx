@@ -21,6 +21,7 @@ import { ProgrammeList } from './programme-list.tsx'
 import { ReachRows } from './reach-rows.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-branch-page.ts?script-file'
+import { SearchNotes } from './search-notes.tsx'
 import { fetchBranch } from './seat-pools.queries.ts'
 
 /** Links and forms: the page is sent without React, with the script of its bookmarks and of the reader's stored answers. */
@@ -68,6 +69,7 @@ export default function BranchPage() {
         <div className="min-w-0">
           <OwnRank search={search} isUnread={isUnread} />
           <BranchFilters page={page} search={search} />
+          <SearchNotes meanings={page} />
           {mine.length > 0 && (
             <section aria-labelledby="mine">
               <h2 id="mine" className="type-subsection mt-3 sm:mt-6">

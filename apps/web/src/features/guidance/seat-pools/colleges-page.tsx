@@ -1,4 +1,4 @@
-import type { CollegeSearch, FoundCollege } from '@sopaan/contract/college-search'
+import type { FoundCollege } from '@sopaan/contract/college-search'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
@@ -19,6 +19,7 @@ import { CollegeMap } from './college-map.tsx'
 import { fetchBranches, fetchCollegeSearch } from './college-search.queries.ts'
 import { OwnRank } from './own-rank.tsx'
 import island from './run-college-index.ts?script-file'
+import { SearchNotes } from './search-notes.tsx'
 import { fetchHomeCities } from './seat-pools.queries.ts'
 
 /** A form, links and a drawing: the page is sent without React, with the script of the home city and of the reader's stored answers. */
@@ -55,7 +56,7 @@ export default function CollegesPage() {
         <div className="mt-6">
           <CollegeFilters branches={branches} cities={cities} search={search} hasRank={hasRank} />
         </div>
-        <SearchNotes answer={answer} />
+        <SearchNotes meanings={answer} />
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           {/* Ahead of the list, as on a phone: the page comes in pieces, and what is read must not be pushed down. */}
           <div className="lg:sticky lg:top-20 lg:col-start-2">
@@ -76,44 +77,6 @@ export default function CollegesPage() {
         </div>
       </div>
     </>
-  )
-}
-
-/** What the words of a search mean besides: several colleges, one outside JoSAA, one that is only likely. */
-function SearchNotes({ answer: { elsewhere, ambiguous, suggested } }: { answer: CollegeSearch }) {
-  const { collegeIndex: words, language } = useWords()
-  return (
-    <div role="status">
-      {ambiguous.map(({ word, names }) => (
-        <p key={word} className="mt-3">
-          {words.several(word, names.map(shortInstituteName).join(', '))}
-        </p>
-      ))}
-      {elsewhere.map(({ name, givenBy, counselling }) => (
-        <p key={name} className="mt-3">
-          {words.elsewhere(name, givenBy)}{' '}
-          {counselling !== undefined && (
-            <a
-              href={inLanguage(`${paths.tool('state-college-predictor')}?counselling=${counselling}`, language)}
-              className="inline-flex min-h-11 items-center text-primary-text underline"
-            >
-              {words.elsewhereLink}
-            </a>
-          )}
-        </p>
-      ))}
-      {suggested.map(({ word, name, slug }) => (
-        <p key={word} className="mt-3">
-          {words.meant}{' '}
-          <a
-            href={inLanguage(paths.college(slug), language)}
-            className="inline-flex min-h-11 items-center text-primary-text underline"
-          >
-            {shortInstituteName(name)}
-          </a>
-        </p>
-      ))}
-    </div>
   )
 }
 

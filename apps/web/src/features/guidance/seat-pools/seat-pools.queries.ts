@@ -74,7 +74,7 @@ export async function fetchHomeCities(request: Request): Promise<HomeCity[]> {
   return (await request(seatPools.listHomeCities, {})).cities
 }
 
-const BRANCH_KEYS = ['mine', 'type', 'collegeState', 'seatType', 'pool', 'page']
+const BRANCH_KEYS = ['q', 'mine', 'type', 'collegeState', 'seatType', 'pool', 'page']
 
 /**
  * A page of a branch's colleges, for the profile in the address. A profile that cannot be read is left out and said so;
