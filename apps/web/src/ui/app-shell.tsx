@@ -104,7 +104,7 @@ export function AppShell({
             <Initials of={person.initials} isSmall />
           </button>
         </header>
-        <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">
+        <main id="content" tabIndex={-1} className="shell-main grow px-4 py-6 outline-none lg:px-8 lg:py-8">
           <IsTitledByFrame value={!hasPageTitle}>{children}</IsTitledByFrame>
         </main>
       </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { filterEntries } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { isRankGiven } from './judged-profile.ts'
@@ -30,7 +31,11 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       data-removed={words.saidRemoved}
       data-full={words.saidFull}
       data-failed={words.saidFailed}
-      className="choice-tray only-with-script print:hidden"
+      className={classNames(
+        'choice-tray only-with-script print:hidden',
+        // A student's dashboard leads to the list from its own bar.
+        dashboard === 'mentee-dashboard' && 'choice-tray-said',
+      )}
     >
       <div className={dashboard === undefined ? 'page-width choice-tray-in' : 'choice-tray-in'}>
         <a href={path + profileSearch(search)} className="choice-tray-link">
