@@ -26,6 +26,7 @@ journey(
 
     await end.fill('22:00')
     await page.getByLabel('Sessions a day at most').fill('3')
+    await page.getByLabel('Students in one session at most').fill('3')
     await page.getByLabel('Length of a session').selectOption('30')
     await page.getByRole('button', { name: 'Add hours: Monday' }).click()
     await page.getByRole('button', { name: 'Remove these hours: Monday' }).last().click()
@@ -36,6 +37,7 @@ journey(
     await page.reload()
     await expect(page.getByLabel('Monday: To')).toHaveValue('22:00')
     await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayAhead(3))
+    await expect(page.getByLabel('Students in one session at most')).toHaveValue('3')
 
     const free = page.getByRole('heading', { name: 'Next free times' }).locator('..')
     await expect(free.getByRole('listitem').first()).toBeVisible()
