@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
-import { findChromium } from '../scripts/shell.ts'
+import { findHeadlessChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median } from './figure.ts'
+import { measurePlannerDrag } from './planner-drag.ts'
 
 /**
  * How long a cheap phone needs to make a plan: the rules of the house in a real Chromium whose processor is made four times
  * slower, a whole syllabus of 90 chapters, and the longest time anyone plans for. The first plan of a page counts by itself,
- * since nothing is warm then.
+ * since nothing is warm then. Then what a session costs that is dragged over the week of the built product.
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -25,7 +26,7 @@ type Measured = { chapters: number; firstMs: number; laterMs: number[]; days: nu
 
 /** The figures of the planner; the machine needs Chromium. */
 export async function run(): Promise<Figure[]> {
-  const executablePath = await findChromium()
+  const executablePath = await findHeadlessChromium()
   const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
   try {
     const measured: Measured[] = []
@@ -40,6 +41,7 @@ export async function run(): Promise<Figure[]> {
       ),
       atMost('later plans, median of 100', median(measured.flatMap(({ laterMs }) => laterMs)), PLAN_MAX_MS, 'ms'),
       atMost('later plans, slowest of 100', Math.max(...measured.flatMap(({ laterMs }) => laterMs)), PLAN_MAX_MS, 'ms'),
+      ...(await measurePlannerDrag(browser)),
     ]
   } finally {
     await browser.close()
@@ -84,7 +86,7 @@ async function measureInPage(runs: number): Promise<Measured> {
     restDay: 0,
     startMinute: 1020,
   }
-  const facts = { settings, chapters: [], ownChapters: [], revisions: [], sessions: [] }
+  const facts = { settings, chapters: [], ownChapters: [], revisions: [], sessions: [], appointments: [] }
   const plan = () => {
     const startedMs = performance.now()
     const input = plannerInput(facts, '2026-11-21T09:30:00.000Z')

@@ -88,6 +88,7 @@ export const mentoring = {
   costs: 'One session is one credit of your plan.',
   peopleOf: (max: number) =>
     `Up to ${max} students share a session. Each books with an own credit; you meet in the call, and here nobody sees your name, question or messages but the mentor.`,
+  peopleUnder18: 'Students under 18 have the session to themselves.',
   peopleMinor: 'This mentor also takes groups. You are under 18, so the session is yours alone.',
   people: (count: number, max: number) => `Group session, ${count} of ${max} seats taken`,
   noticeOf: (hours: number) => `Book, move or cancel (credit back) up to ${hours} hours before.`,

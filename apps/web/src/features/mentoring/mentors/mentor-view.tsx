@@ -125,7 +125,8 @@ function BookCard({ mentor, times, isReload }: CardProps) {
         </Link>
       )}
       <p className="type-small text-secondary">
-        {words.costs} {words.noticeOf(mentor.noticeHours)} {mentor.peopleMax > 1 && words.peopleOf(mentor.peopleMax)}
+        {words.costs} {words.noticeOf(mentor.noticeHours)}{' '}
+        {mentor.peopleMax > 1 && `${words.peopleOf(mentor.peopleMax)} ${words.peopleUnder18}`}
       </p>
     </Card>
   )

@@ -133,12 +133,15 @@ test('inside the dashboard the search goes with the address, and a mentor is rea
 
 test('a mentor inside the dashboard has the free times and the way back to all of them', async () => {
   const api = fakeApi()
-    .answer(mentors.get, MENTOR)
+    .answer(mentors.get, { ...MENTOR, peopleMax: 3 })
     .answer(mentors.slots, { slots: NEXT, shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
   showSignedIn(<MenteeMentorPage />, { words: en, path: `/mentee-dashboard/mentors/${CARD._id}`, api })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lalrin' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show every mentor' }).getAttribute('href')).toBe('/mentee-dashboard/mentors')
   expect(screen.getAllByRole('link', { name: /^Book (Thu|Fri)/ })).toHaveLength(3)
+  expect(
+    screen.getByText(/Up to 3 students share a session.*Students under 18 have the session to themselves\.$/),
+  ).toBeTruthy()
 })
 
 test('search engines keep neither a list of samples alone nor the page of a sample', async () => {
