@@ -32,8 +32,8 @@ export function RangeFields({ range, of, places, onChange, onRemove }: Props) {
       onChange={({ currentTarget }) => onChange({ ...range, [name]: currentTarget.value })}
       className={classNames(
         'h-12 w-full min-w-0 rounded-control border bg-surface px-1.5 tabular-nums sm:max-w-36 sm:px-3',
-        // A phone opens its clock by a press on the field, and needs the room of the small clock beside the hours.
-        'max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
+        // The hours are typed, or a phone opens its clock by a press on the field; beside the small clock they were cut.
+        '[&::-webkit-calendar-picker-indicator]:hidden',
         fieldEdge(errors[name]),
       )}
     />
