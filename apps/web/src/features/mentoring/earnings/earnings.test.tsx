@@ -40,7 +40,7 @@ test('a mentor reads what the month earned, what a session is worth, and takes e
   showCard(EARNED)
   const card = within(await screen.findByRole('region', { name: 'Earnings' }))
   expect(await card.findByText('₹6,300')).toBeTruthy()
-  expect(card.getByText('A session is worth ₹450 to you.')).toBeTruthy()
+  expect(card.getByText('A session is worth ₹450 to you for each student in it.')).toBeTruthy()
   expect(card.getByText('14 sessions')).toBeTruthy()
   expect(card.getByText('3 sessions · 1 before a rate was set')).toBeTruthy()
   expect(card.getByText('₹450 paid on 5 Oct 2026, UTR 7781')).toBeTruthy()
@@ -64,7 +64,7 @@ test('before the first session nothing is invented, in both languages', async ()
 
 test('staff say what a session is worth in rupees, and it is sent in paise', async () => {
   const api = showManaged(fakeApi().answer(managedEarnings.list, EARNED).answer(managedEarnings.setRate, EARNED))
-  fireEvent.change(await screen.findByLabelText('A session is worth (₹)'), { target: { value: '500.50' } })
+  fireEvent.change(await screen.findByLabelText('A session is worth, for each student (₹)'), { target: { value: '500.50' } })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set rate' }))
   await vi.waitFor(() =>
