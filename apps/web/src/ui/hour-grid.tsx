@@ -48,7 +48,7 @@ export function HourGrid({ label, days, items, from, until, hourLabel, loose, on
   }, [])
   const hours = Array.from({ length: (last - first) / HOUR_MINUTES }, (_, at) => first + at * HOUR_MINUTES)
   return (
-    <div className="grid grid-cols-[46px_1fr] rounded-box border border-border bg-surface">
+    <div className="grid grid-cols-[46px_1fr] rounded-box [&:lang(hi)]:grid-cols-[80px_1fr] border border-border bg-surface">
       <div aria-hidden="true" className="type-small grid grid-rows-[auto_1fr] text-tertiary tabular-nums">
         <div />
         <div className="relative self-end" style={{ height: heightOf(last - first) }}>

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import { CALENDARS } from '../names/calendars.ts'
+import { TIME_WRITERS } from '../names/clocks.ts'
 import { isDay, weekdayOf } from './days.ts'
 import { type Instant, istDate, istDateTimeLocal } from './ist.ts'
 
@@ -34,10 +35,10 @@ export function formatMonth(month: string, language: Language): string {
   return name === undefined ? month : `${name} ${month.slice(0, 4)}`
 }
 
-/** The minute of an instant by India's clock: `7:00 pm`. @param instant  what is none comes back as it is */
-export function formatTime(instant: Instant): string {
+/** The minute of an instant by India's clock: `7:00 pm`, `शाम 7 बजे`. @param instant  what is none comes back as it is */
+export function formatTime(instant: Instant, language: Language): string {
   const [hours, minutes] = istDateTimeLocal(instant).slice(11).split(':').map(Number)
-  return minutes === undefined || hours === undefined ? String(instant) : formatMinute(hours * 60 + minutes)
+  return minutes === undefined || hours === undefined ? String(instant) : formatMinute(hours * 60 + minutes, language)
 }
 
 /**
@@ -47,13 +48,13 @@ export function formatTime(instant: Instant): string {
 export function formatDateTime(instant: Instant, language: Language): string {
   const day = istDate(instant)
   if (day === '') return String(instant)
-  return nameZone(`${formatShortDay(day, language)} ${day.slice(0, 4)}, ${formatTime(instant)}`)
+  return nameZone(`${formatShortDay(day, language)} ${day.slice(0, 4)}, ${formatTime(instant, language)}`)
 }
 
 /** An instant by India's clock, without its year and zone: `Wed 25 Nov, 7:00 pm`, with no break in the hour. */
 export function formatDayAndTime(instant: Instant, language: Language): string {
   const day = istDate(instant)
-  return day === '' ? String(instant) : `${formatShortDay(day, language)}, ${formatTime(instant)}`
+  return day === '' ? String(instant) : `${formatShortDay(day, language)}, ${formatTime(instant, language)}`
 }
 
 /** A minute of the day as a field of time holds it: `18:30`. */
@@ -61,16 +62,15 @@ export function writeClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** A minute of the day as people write it: `7:00 pm`, with no break inside. @param minute  whole, after midnight, ≥ 0 */
-export function formatMinute(minute: number): string {
-  const hours = Math.floor(minute / 60) % 24
-  return `${hours % 12 || 12}:${String(minute % 60).padStart(2, '0')}${NO_BREAK}${hours < 12 ? 'am' : 'pm'}`
+/** A minute of the day as people write it: `7:00 pm`, `शाम 7 बजे`, with no break inside. @param minute  whole, after midnight, ≥ 0 */
+export function formatMinute(minute: number, language: Language): string {
+  return TIME_WRITERS[language](Math.floor(minute / 60) % 24, minute % 60, 'minutes')
 }
 
-/** An hour of the day, `20:00`, as `8 pm`, with no break inside; minutes stay where there are any. */
-export function formatHour(time: string): string {
+/** An hour of the day, `20:00`, as `8 pm` or `रात 8 बजे`, with no break inside; minutes stay where there are any. */
+export function formatHour(time: string, language: Language): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return formatMinute(hours * 60 + minutes).replace(/:00(?=\D)/, '')
+  return TIME_WRITERS[language](hours % 24, minutes, 'hour')
 }
 
 /** A time by India's clock with the zone named behind it, on the same line. */

@@ -1,8 +1,8 @@
 import { pluralIn } from '@sopaan/domain/plural'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import type { AccountMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
-const at = (iso: string) =>
-  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
+const at = (iso: string) => formatDateTime(iso, 'en')
 const sessions = (count: number) =>
   pluralIn('en')(count, { 1: 'One upcoming session is', other: `${count} upcoming sessions are` })
 const browser = (device: string | null) => device ?? 'an unknown browser'

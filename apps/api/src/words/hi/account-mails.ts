@@ -1,7 +1,7 @@
+import { formatDateTime } from '@sopaan/domain/time/format'
 import type { AccountMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
-const at = (iso: string) =>
-  `${new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
+const at = (iso: string) => formatDateTime(iso, 'hi')
 const browser = (device: string | null) => device ?? 'किसी ब्राउजर'
 const ROLES = { mentee: 'छात्र', mentor: 'मेंटर', admin: 'एडमिन' } as const
 

@@ -1,4 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import type {
   EventChangeWord,
   EventMailFacts,
@@ -6,9 +7,7 @@ import type {
   Templates,
 } from '#api/features/operations/mails/mail-facts.ts'
 
-const instants = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-
-const at = (iso: string) => `${instants.format(new Date(iso))} IST`
+const at = (iso: string) => formatDateTime(iso, 'hi')
 
 const page = ({ eventId }: EventMailFacts) => paths.ownEvent(eventId)
 

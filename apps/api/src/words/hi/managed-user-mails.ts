@@ -1,7 +1,7 @@
+import { formatDateTime } from '@sopaan/domain/time/format'
 import type { ManagedUserMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
-const written = (iso: string) =>
-  `${new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
+const written = (iso: string) => formatDateTime(iso, 'hi')
 
 const ROLES = { mentee: 'छात्र', mentor: 'मेंटर', admin: 'एडमिन' }
 

@@ -216,7 +216,7 @@ export const mentoring: Words['mentoring'] = {
     toProfile: 'प्रोफाइल भरें',
     toHours: 'अपने समय पर जाएँ',
     zoneHint: 'छात्रों को हर समय IST में दिखता है।',
-    midnight: 'अंत में 12:00 am का मतलब आधी रात।',
+    midnight: 'अंत में 12:00 am चुनने का मतलब रात 12 बजे।',
     links: 'मीटिंग और कैलेंडर',
     preview: 'अगले खाली समय',
     previewHint: 'छात्र अभी ये समय चुन सकते हैं, IST में।',

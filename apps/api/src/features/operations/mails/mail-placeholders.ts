@@ -1,5 +1,6 @@
 import { isByLanguage, type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
 
@@ -8,13 +9,8 @@ const PLACEHOLDER = /\{(\w+)\}/g
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The forms in which the mails that ship write an instant or a day; the first is how a placeholder is filled. */
-const FORMS = [
-  { dateStyle: 'medium', timeStyle: 'short' },
-  { dateStyle: 'full', timeStyle: 'short' },
-  { dateStyle: 'long' },
-  { dateStyle: 'medium' },
-] as const
+/** The forms in which the mails that ship write a day; the first is how a placeholder is filled. */
+const DAY_FORMS = ['long', 'medium'] as const
 
 /** The facts of a mail that can stand in its words, as they are written there, by name. */
 export function placeholdersOf(facts: object, language: Language): Map<string, string> {
@@ -55,16 +51,15 @@ function formsOf(name: string, value: unknown, language: Language): string[] {
   if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
   if (isByLanguage(value)) return [String(writtenIn(language, value))]
   if (typeof value !== 'string') return []
-  if (DAY.test(value)) return formatted(startOfIstDay(value), language, 2)
-  if (INSTANT.test(value)) return formatted(new Date(value), language, 0)
+  if (DAY.test(value)) return writeDays(startOfIstDay(value), language)
+  if (INSTANT.test(value)) return [formatDateTime(value, language), ...writeDays(new Date(value), language)]
   return [value]
 }
 
-function formatted(at: Date, language: Language, firstForm: number): string[] {
-  return FORMS.slice(firstForm).flatMap((form) =>
-    SERVER_WORDS[language].mailFrame.locales.map((locale) => {
-      const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'Asia/Kolkata' }).format(at)
-      return 'timeStyle' in form ? `${words} IST` : words
-    }),
+function writeDays(at: Date, language: Language): string[] {
+  return DAY_FORMS.flatMap((dateStyle) =>
+    SERVER_WORDS[language].mailFrame.locales.map((locale) =>
+      new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'Asia/Kolkata' }).format(at),
+    ),
   )
 }

@@ -62,7 +62,10 @@ function dayLines(planned: PlanDay, source: Source): DocumentWeek['days'][number
     .map((session) => ({ time: '', text: words.due(sessionTitle(session, source.language)) }))
   if (lines.length + due.length + exams.length === 0)
     return [{ time: '', text: planned.isRest ? words.rest : words.free }]
-  const timed = lines.map(({ minute, text }) => ({ time: minute < END ? formatMinute(minute) : '', text }))
+  const timed = lines.map(({ minute, text }) => ({
+    time: minute < END ? formatMinute(minute, source.language) : '',
+    text,
+  }))
   return [...exams, ...due, ...timed]
 }
 

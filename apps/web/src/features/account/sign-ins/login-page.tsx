@@ -27,7 +27,7 @@ type Props = {
 
 /** Sign-in, and the views after a mail was asked for from it. */
 export default function LoginPage() {
-  const { auth } = useWords()
+  const { auth, language } = useWords()
   const [view, setView] = useState<View>({ kind: 'form' })
   const [dialog, setDialog] = useState<{ type: 'reset' | 'reactivation'; email: string }>()
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const handleSent = (email: string, type: EmailKind, wait: MailWait | undefined) => {
     setDialog(undefined)
     setView({ kind: 'sent', email, type, wait })
-    describeRequest(wait, sentWords(type, email, auth.notices), auth)
+    describeRequest(wait, sentWords(type, email, auth.notices), { auth, language })
   }
   const handleUsed = (type: EmailKind) => {
     setView({ kind: 'form' })

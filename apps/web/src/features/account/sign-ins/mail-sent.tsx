@@ -55,14 +55,14 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
   const resend = async () => {
     const next = await requestMailAgain(email, type)
     startMail(next)
-    describeRequest(next, auth.notices[RESENT[type]], auth)
+    describeRequest(next, auth.notices[RESENT[type]], words)
     pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
   }
   const handleResend = () => void send(resend, (thrown) => toastFailedMail(thrown, screen, words))
   const waits = mail.secondsLeft > 0 ? nextMail : undefined
   return (
     <div>
-      <AuthTitle title={auth.sent[TITLES[type]]} subtitle={subtitleOf({ email, screen, waits }, auth.sent)} />
+      <AuthTitle title={auth.sent[TITLES[type]]} subtitle={subtitleOf({ email, screen, waits }, words)} />
       {waits && (
         <p className="mb-2 font-semibold tabular-nums" role="timer" aria-live="off">
           {auth.sent.goesIn(writeLeft(mail.secondsLeft))}
@@ -88,9 +88,13 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
 }
 
 /** Says that a mail was sent, or when it goes: never the first when it is the second. */
-export function describeRequest(wait: MailWait | undefined, sent: string, { notices }: Words['auth']): void {
+export function describeRequest(
+  wait: MailWait | undefined,
+  sent: string,
+  { auth: { notices }, language }: Pick<Words, 'auth' | 'language'>,
+): void {
   if (wait === undefined) toast.success(sent, { duration: SENT_TOAST_MS })
-  else toast(notices.mailGoesAt(formatTime(wait.at)), { duration: SENT_TOAST_MS })
+  else toast(notices.mailGoesAt(formatTime(wait.at, language)), { duration: SENT_TOAST_MS })
 }
 
 const TITLES = { verify: 'verifyTitle', reset: 'resetTitle', reactivation: 'reactivationTitle' } as const
@@ -98,8 +102,11 @@ const RESENT = { verify: 'verificationResent', reset: 'resetSent', reactivation:
 
 type Said = { email: string; screen: 'login' | 'signup'; waits: MailWait | undefined }
 
-function subtitleOf({ email, screen, waits }: Said, words: Words['auth']['sent']): string {
-  if (waits) return (screen === 'signup' ? words.verifyAt : words.textAt)(email, formatTime(waits.at))
+function subtitleOf(
+  { email, screen, waits }: Said,
+  { auth: { sent: words }, language }: Pick<Words, 'auth' | 'language'>,
+): string {
+  if (waits) return (screen === 'signup' ? words.verifyAt : words.textAt)(email, formatTime(waits.at, language))
   return (screen === 'signup' ? words.verifyText : words.text)(email)
 }
 

@@ -58,7 +58,7 @@ export default function SignUpPage() {
     const signUp = async () => {
       const wait = readWait(await withChallenge(send, setIsSolving))
       keep({ fullName: typed.fullName, sent: { email: typed.email, wait } })
-      describeRequest(wait, auth.notices.verificationSent(typed.email), auth)
+      describeRequest(wait, auth.notices.verificationSent(typed.email), words)
     }
     await sendOnce(signUp, (thrown) => show(readSignUpError(thrown, words)))
   }

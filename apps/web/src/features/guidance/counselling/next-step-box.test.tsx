@@ -19,7 +19,7 @@ function show(now: string) {
 test('the first page of a student names the next deadline with its days, and leads to all dates in the own language', async () => {
   show('2026-06-14T03:30:00.000Z')
   expect(await screen.findByText('आपका अगला कदम, 12 दिन बाकी')).toBeTruthy()
-  expect(screen.getByText('शुक्र 26 जून, 5:00 pm तक सीट लें')).toBeTruthy()
+  expect(screen.getByText('शुक्र 26 जून, शाम 5 बजे तक सीट लें')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'सब तारीखें, कागज और फीस' }).getAttribute('href')).toBe('/hi/what-now')
 })
 

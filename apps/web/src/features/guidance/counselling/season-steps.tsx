@@ -114,7 +114,7 @@ function whenOf(
   language: Words['language'],
 ): string {
   const at = (day: string, hour: string | null) =>
-    hour === null ? formatShortDay(day, language) : `${formatShortDay(day, language)}, ${formatHour(hour)}`
+    hour === null ? formatShortDay(day, language) : `${formatShortDay(day, language)}, ${formatHour(hour, language)}`
   return untilOn === null ? at(fromOn, fromHour) : words.range(at(fromOn, fromHour), at(untilOn, untilHour))
 }
 

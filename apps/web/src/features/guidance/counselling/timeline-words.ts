@@ -29,7 +29,7 @@ function twoDays(from: string, to: string, language: Words['language']): [string
 /** A day with its hour where the notice names one: `Fri 26 Jun, 5 pm`. */
 export function writeEnd(time: string, language: Words['language']): string {
   const day = formatShortDay(time.slice(0, 10), language)
-  return time.includes('T') ? `${day}, ${formatHour(time.slice(11))}` : day
+  return time.includes('T') ? `${day}, ${formatHour(time.slice(11), language)}` : day
 }
 
 /** What happens on a line of the timeline. */

@@ -213,7 +213,7 @@ test('out of season, without a list and while nothing is known no button is advi
 test('the same in Hindi, with Hindi days', async () => {
   show({ at: '2026-06-14T09:00', words: hi, path: '/hi/what-now' })
   const panel = within(await screen.findByRole('region', { name: 'आपका अगला कदम, 12 दिन बाकी' }))
-  expect(panel.getByRole('heading').textContent).toBe('शुक्र 26 जून, 5:00\u00a0pm तक सीट लें')
+  expect(panel.getByRole('heading').textContent).toBe('शुक्र 26 जून, शाम\u00a05\u00a0बजे तक सीट लें')
 })
 
 function show({

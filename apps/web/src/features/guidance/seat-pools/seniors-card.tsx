@@ -48,7 +48,7 @@ export function SeniorsCard({ seniors, institute, programme }: Props) {
                 <p className="type-small text-secondary">
                   {mentoring.nextFree}{' '}
                   <b className="text-default tabular-nums">
-                    {formatShortDay(next, language)}, {formatTime(next)}
+                    {formatShortDay(next, language)}, {formatTime(next, language)}
                   </b>
                 </p>
               )}

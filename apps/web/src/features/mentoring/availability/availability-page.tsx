@@ -115,7 +115,10 @@ function Days({ slots }: { slots: readonly string[] }) {
                 .join(' ')}
             </p>
             <p className="text-secondary tabular-nums">
-              {times.slice(0, TIMES_SHOWN).map(formatTime).join(' · ')}
+              {times
+                .slice(0, TIMES_SHOWN)
+                .map((at) => formatTime(at, language))
+                .join(' · ')}
               {times.length > TIMES_SHOWN && ` · ${mentoring.mentor.andMore(times.length - TIMES_SHOWN)}`}
             </p>
           </li>

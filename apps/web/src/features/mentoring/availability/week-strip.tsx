@@ -53,7 +53,7 @@ export function WeekStrip({ sessions }: { sessions: readonly MentorSession[] }) 
 type DayProps = { name: string; isToday: boolean; sessions: readonly MentorSession[] }
 
 function Day({ name, isToday, sessions }: DayProps) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.mentor
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-surface-sunken p-2 sm:flex-col sm:items-stretch sm:p-1">
@@ -71,7 +71,9 @@ function Day({ name, isToday, sessions }: DayProps) {
                   : 'border-border-strong bg-surface text-default',
               )}
             >
-              <span className="font-semibold whitespace-nowrap tabular-nums">{formatTime(startsAt)}</span>{' '}
+              <span className="font-semibold tabular-nums">
+                {formatTime(startsAt, language).replaceAll('\u00a0', ' ')}
+              </span>{' '}
               {other.firstName}
               {state !== 'accepted' && <span className="sr-only">, {mentoring.session.states[state]}</span>}
             </Link>

@@ -270,7 +270,7 @@ test('a held session is reviewed with stars and words, neither of which may be m
 test('sessions to come say in Hindi when they are in India and whose answer they wait for', async () => {
   const waiting: BookingPage = { ...BOOKING, state: 'suggested', waitsFor: 'mentee' }
   showSignedIn(<SessionsPage />, { words: hi, api: fakeApi().answer(bookings.list, listed(waiting)) })
-  expect(await screen.findByText('बुध 25 नवंबर 2026, 7:00 pm IST')).toBeTruthy()
+  expect(await screen.findByText('बुध 25 नवंबर 2026, शाम 7 बजे IST')).toBeTruthy()
   expect(screen.getByText('आपका जवाब चाहिए')).toBeTruthy()
 })
 

@@ -15,16 +15,16 @@ const BOOKING_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02'
 /** Seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
 test.each([
-  ['English', en],
-  ['Hindi', hi],
+  ['English', en, '7:00\u00a0pm'],
+  ['Hindi', hi, 'शाम\u00a07\u00a0बजे'],
 ] as const)(
   'in %s a second session at the same time is asked for only after a warning that names the first',
-  async (_, words) => {
+  async (_, words, time) => {
     const { choose } = words.mentoring
     const other = { name: 'Kiran', startsAt: SLOT, isAgreed: true }
     const api = aBookingApi().refuse(bookings.book, 'SESSION_OVERLAPS', { other })
     showSignedIn(<BookPage />, { words, api })
-    fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
+    fireEvent.click(await screen.findByRole('radio', { name: time }))
     fireEvent.change(screen.getByLabelText(choose.question), { target: { value: 'Is ECE here better?' } })
     fireEvent.click(screen.getByRole('button', { name: choose.send }))
     expect(await screen.findByText(/Kiran/)).toBeTruthy()

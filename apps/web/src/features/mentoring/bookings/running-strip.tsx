@@ -11,7 +11,7 @@ const REFRESH_MS = 15_000
 
 /** A session that runs or is about to: how much of it is used, until when, and the way in. */
 export function RunningStrip({ booking }: { booking: Booking }) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.session
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RunningStrip({ booking }: { booking: Booking }) {
           <p className="type-section tabular-nums">
             {used < 0 ? words.beginsIn(words.minutes(-used)) : words.usedOf(used, all)}
           </p>
-          <p className="tabular-nums">{words.runsUntil(formatTime(booking.endsAt))}</p>
+          <p className="tabular-nums">{words.runsUntil(formatTime(booking.endsAt, language))}</p>
         </div>
         {booking.meetingUrl !== null && (
           <a href={booking.meetingUrl} target="_blank" rel="noopener noreferrer" className="blue-panel-button">

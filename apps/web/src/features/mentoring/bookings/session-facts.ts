@@ -52,6 +52,6 @@ export function slotsByDay(
       .split(' ')
       .slice(0, 3)
       .join(' ')
-    return { day, label, times: times.map((startsAt) => ({ startsAt, label: formatTime(startsAt) })) }
+    return { day, label, times: times.map((startsAt) => ({ startsAt, label: formatTime(startsAt, language) })) }
   })
 }

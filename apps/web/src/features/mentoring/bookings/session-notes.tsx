@@ -43,7 +43,7 @@ export function SessionNotes({ booking }: { booking: BookingPage }) {
 
 /** A note that keeps itself: every few seconds while it is written, and at once when the field is left. */
 function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string }) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.session
   const fieldId = useId()
   const [savedAt, setSavedAt] = useState<string>()
@@ -59,7 +59,7 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
     onDone: (sent, element) => {
       // What was written meanwhile waits for its turn.
       if (strokes.current !== sent) setUnsaved(element)
-      else setSavedAt(formatTime(new Date().toISOString()))
+      else setSavedAt(formatTime(new Date(), language))
     },
     words: { failed: words.failed },
   })

@@ -49,7 +49,7 @@ export default function SessionRecordPage() {
 function Head({ record }: { record: BookingRecord }) {
   const { sessionRecord: words, language } = useWords()
   const { mentee, mentor, state, startsAt, endsAt, reason, report, review } = record
-  const ends = nameZone(formatTime(endsAt))
+  const ends = nameZone(formatTime(endsAt, language))
   const begins = formatDateTime(startsAt, language).replace(/\sIST$/, '')
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

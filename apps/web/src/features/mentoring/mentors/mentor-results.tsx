@@ -115,10 +115,10 @@ function NextTimes({
               <Link
                 to={paths.withList(paths.bookMentor(_id, at), search.get('list'))}
                 reloadDocument={isReload}
-                aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at)}`)}
+                aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at, language)}`)}
                 className={`${buttonClasses('line')} min-h-11 px-4 tabular-nums text-primary-text`}
               >
-                {formatTime(at)}
+                {formatTime(at, language)}
               </Link>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function HelplineCard({ line }: { line: Helpline }) {
         <p className="text-secondary">
           {[
             words.runBy[line.runBy],
-            writeHours(line, words),
+            writeHours(line, { resources, language }),
             line.isFree ? words.free : '',
             line.languages === undefined ? '' : words.languages(String(line.languages)),
           ]
@@ -52,9 +52,12 @@ export function HelplineCard({ line }: { line: Helpline }) {
 }
 
 /** When a line answers; what is not confirmed says so. */
-export function writeHours({ hours }: Pick<Helpline, 'hours'>, words: Words['resources']['mentalHealth']): string {
+export function writeHours(
+  { hours }: Pick<Helpline, 'hours'>,
+  { resources: { mentalHealth: words }, language }: Pick<Words, 'resources' | 'language'>,
+): string {
   if ('always' in hours) return words.always
   if (hours.from === '00:00' && hours.to === '24:00') return words.lastKnownAlways
-  const written = words.hours(formatHour(hours.from), formatHour(hours.to))
+  const written = words.hours(formatHour(hours.from, language), formatHour(hours.to, language))
   return hours.isConfirmed ? written : `${written} (${words.lastKnown})`
 }

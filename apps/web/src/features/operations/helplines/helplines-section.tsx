@@ -121,7 +121,7 @@ function HelplineRow({ line, isBusy, onChange, onRetire, onUp, onDown }: Props) 
         <p className="type-small text-secondary">
           {[
             mentalHealth.runBy[line.runBy],
-            writeHours(line, mentalHealth),
+            writeHours(line, { resources, language }),
             mentalHealth.checked(formatDate(line.checkedOn, language)),
           ].join(' · ')}
         </p>

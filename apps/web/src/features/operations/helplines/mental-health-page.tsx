@@ -42,7 +42,7 @@ export default function MentalHealthPage() {
             <p className="w-full text-secondary">
               {[
                 first.name,
-                writeHours(first, words),
+                writeHours(first, { resources, language }),
                 first.languages === undefined ? '' : words.languages(String(first.languages)),
                 first.isFree ? words.free : '',
               ]

@@ -51,7 +51,7 @@ export function NotificationList({ role, notifications, onFollow }: Props) {
 type LinkProps = Pick<Props, 'role' | 'onFollow'> & { notification: Notification }
 
 function NotificationLink({ role, notification, onFollow }: LinkProps) {
-  const { notifications: words } = useWords()
+  const { language, notifications: words } = useWords()
   const handleFollow = () => {
     onFollow?.()
     // The page it leads to matters more than the mark: where that fails, it stays unread.
@@ -73,7 +73,7 @@ function NotificationLink({ role, notification, onFollow }: LinkProps) {
           {notification.title}
         </span>
         <span className="block text-secondary wrap-anywhere">{notification.body}</span>
-        <span className="type-small block text-tertiary">{formatTime(notification.createdAt)}</span>
+        <span className="type-small block text-tertiary">{formatTime(notification.createdAt, language)}</span>
       </span>
     </Link>
   )

@@ -17,7 +17,7 @@ export function viewsUntil(user: User): number {
 
 /** Says on every page that it is read as somebody else, until when, and ends it; the server ends it by itself too. */
 export function ViewAsBanner({ user }: { user: User }) {
-  const { account } = useWords()
+  const { account, language } = useWords()
   const { isBusy, run } = useAction()
   const untilMs = viewsUntil(user)
   const isViewing = untilMs > Date.now()
@@ -34,7 +34,7 @@ export function ViewAsBanner({ user }: { user: User }) {
   }
   return (
     <div className="mb-6">
-      <Banner title={account.viewAs.title(user.fullName, formatTime(new Date(untilMs).toISOString()))} tone="error">
+      <Banner title={account.viewAs.title(user.fullName, formatTime(new Date(untilMs), language))} tone="error">
         <p>{account.viewAs.text}</p>
         <Button look="line" className="mt-3" doing={isBusy ? account.viewAs.end : undefined} onClick={() => void end()}>
           {account.viewAs.end}

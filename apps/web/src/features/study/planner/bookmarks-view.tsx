@@ -53,7 +53,7 @@ function BookmarkRow({ session }: { session: StudySession }) {
           {title} {session.isCompleted && <Badge tone="safe">{words.finished}</Badge>}
         </span>
         <span className="type-small block text-secondary tabular-nums">
-          {formatShortDay(day, language)}, {formatMinute(minuteOf(session.startsAt))},{' '}
+          {formatShortDay(day, language)}, {formatMinute(minuteOf(session.startsAt), language)},{' '}
           {words.minutes(String(session.durationMinutes))}
         </span>
       </Link>

@@ -45,7 +45,7 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
     const due = session.dueOn === undefined ? '' : `, ${words.dueOn(formatShortDay(session.dueOn, language))}`
     return words.quickAddRead(
       session.title,
-      `${day} ${nameZone(formatMinute(session.startMinute))}${often}${due}`,
+      `${day} ${nameZone(formatMinute(session.startMinute, language))}${often}${due}`,
       lengthOf(session.minutes, words),
     )
   }

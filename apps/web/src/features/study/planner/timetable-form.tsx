@@ -98,7 +98,7 @@ export function TimetableForm({ settings }: { settings: PlannerSettings }) {
 }
 
 function FixedRow({ fixed, isBusy, onRemove }: { fixed: TimetableEntry; isBusy: boolean; onRemove: () => void }) {
-  const { planner } = useWords()
+  const { planner, language } = useWords()
   const name = fixed.name ?? planner.timetable.kinds[fixed.kind]
   const days = fixed.weekdays.map((day) => planner.weekdaysShort[day]).join(', ')
   return (
@@ -106,7 +106,7 @@ function FixedRow({ fixed, isBusy, onRemove }: { fixed: TimetableEntry; isBusy: 
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="type-small text-secondary tabular-nums">
-          {days}, {formatMinute(fixed.startMinute)} – {formatMinute(fixed.endMinute)}
+          {days}, {formatMinute(fixed.startMinute, language)} – {formatMinute(fixed.endMinute, language)}
         </span>
       </span>
       <IconButton icon="close" label={planner.timetable.remove(name)} disabled={isBusy} onClick={onRemove} />

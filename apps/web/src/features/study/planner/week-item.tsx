@@ -26,9 +26,9 @@ type Dressing = {
 
 /** A session or a stretch of the plan as the week shows it, with everything that can be done with it. */
 export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
-  const { deeds, view, words } = dressing
+  const { deeds, view, words, language } = dressing
   const title = deeds.titleOf(thing)
-  const hour = thing.startMinute === undefined ? '' : `${formatMinute(thing.startMinute)}, `
+  const hour = thing.startMinute === undefined ? '' : `${formatMinute(thing.startMinute, language)}, `
   const isDone = thing.kind === 'session' && thing.session.isCompleted
   const place = { key: thing.key, day: thing.day, startMinute: thing.startMinute, minutes: thing.minutes }
   const note = hour + lengthOf(thing.minutes, words)

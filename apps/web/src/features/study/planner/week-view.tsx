@@ -42,7 +42,10 @@ export function WeekView({ view }: { view: PlanView }) {
     const startsAt = fromIstDateTimeLocal(`${day}T${writeClock(minute)}`)
     if (startsAt === undefined || !isStudyItem(thing) || (thing.kind === 'block' && day < view.today)) return
     if (day === thing.day && minute === thing.startMinute) return
-    const moved = words.moved(deeds.titleOf(thing), `${formatShortDay(day, language)} ${formatMinute(minute)}`)
+    const moved = words.moved(
+      deeds.titleOf(thing),
+      `${formatShortDay(day, language)} ${formatMinute(minute, language)}`,
+    )
     setSaid(moved)
     await deeds.move(thing, startsAt, moved)
   }
@@ -90,7 +93,7 @@ export function WeekView({ view }: { view: PlanView }) {
           {...shown}
           from={view.settings.startMinute}
           until={eveningEnd(view.settings)}
-          hourLabel={(minute) => formatHour(writeClock(minute))}
+          hourLabel={(minute) => formatHour(writeClock(minute), language)}
           loose={words.withoutHour}
           onDrop={({ key, day, minute }) => {
             const thing = find(key)
