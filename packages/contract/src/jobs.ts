@@ -39,6 +39,7 @@ export const JOB_NAMES = [
   'check-integrity',
   'forget-pages-at-edge',
   'remind-staff',
+  'sum-days',
   'send-announcements',
   'payment-events',
   'reconcile-payments',

@@ -585,6 +585,15 @@ export type CutoffsRow = {
   isPreparatory: boolean | null
 }
 
+export type DaySumsRow = {
+  /** By the calendar of India, over when it was written. */
+  day: string
+  name: 'money' | 'orders' | 'papers' | 'series' | 'sign_ups' | 'tries'
+  /** An array with an object for each group of the day. Names no person. */
+  rows: Json
+  createdAt: GeneratedInstant
+}
+
 export type DocumentCountersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1869,6 +1878,8 @@ export type SiteSettingsRow = {
   limitMaxima: GeneratedJson
   /** Null while there is no notice. */
   notice: NullableWords
+  /** What owners set: failedFrom, digestHour, quietFrom, quietUntil (hours of India); what is absent is as it ships. */
+  alertRules: GeneratedJson
 }
 
 export type StaffNotesRow = {
@@ -2114,6 +2125,7 @@ export type Tables = {
   creditNotes: CreditNotesRow
   currentRankBook: CurrentRankBookRow
   cutoffs: CutoffsRow
+  daySums: DaySumsRow
   documentCounters: DocumentCountersRow
   erasureRequests: ErasureRequestsRow
   eventRegistrations: EventRegistrationsRow

@@ -29,6 +29,7 @@ import { watchCertificate } from '#api/features/operations/overview/certificates
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import { sendDueAlerts } from './alerts.ts'
+import { sumDaysOver } from './day-sums.ts'
 import { purgeOldPages } from './edge-pages.ts'
 import { sendDuePushes } from './pushes.ts'
 import type { Job } from './schedule.ts'
@@ -67,5 +68,6 @@ export const UPKEEP: readonly Job[] = [
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
+  { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

@@ -64,6 +64,7 @@ export const jobs = {
     'check-integrity': 'Checks that records agree',
     'forget-pages-at-edge': 'Has the network in front forget old pages',
     'remind-staff': 'Reminds staff of deadlines and of what failed',
+    'sum-days': 'Sums up the days that are over, for analytics and the GST report',
     'send-announcements': 'Sends announcements',
     'payment-events': 'Works off payment events',
     'reconcile-payments': 'Asks the provider about open payments',

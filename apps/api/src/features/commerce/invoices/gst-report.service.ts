@@ -6,7 +6,8 @@ import {
   returnSection,
 } from '@sopaan/domain/money/gst-return'
 import { stateOfGstCode } from '@sopaan/domain/money/gst-states'
-import { addDays } from '@sopaan/domain/time/days'
+import { sum } from '@sopaan/domain/numbers/sums'
+import { addDays, listDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { findBusiness } from '#api/features/commerce/business/business.service.ts'
@@ -15,11 +16,12 @@ import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
+  listPaperGroups,
   listSeries,
   listTaxPapers,
   type PaperDays,
   type PaperGroup,
-  sumPapers,
+  type SeriesRow,
   type TaxPaper,
 } from './gst-report.queries.ts'
 
@@ -38,12 +40,11 @@ const NOTHING: Amounts = { papers: 0, taxablePaise: 0, igstPaise: 0, cgstPaise: 
 export async function findGstReport(deps: Deps, asked: string | undefined): Promise<GstReport> {
   const month = asked ?? addDays(`${istDate(deps.now()).slice(0, 7)}-01`, -1).slice(0, 7)
   const days = daysOf(month)
-  const [near, series, business] = await onReader(deps, (deps) =>
-    Promise.all([sumPapers(deps.db, days, 'near'), listSeries(deps.db, days), findBusiness(deps)]),
+  const all = listDays(days.from, days.to)
+  const [papers, numbered, business] = await onReader(deps, (deps) =>
+    Promise.all([listPaperGroups(deps.db, all), listSeries(deps.db, all), findBusiness(deps)]),
   )
-  // Should an invoice ever bear another day than its payment, every purchase is read: a return leaves no paper out.
-  const isWhole = countOf(near.map(({ papers }) => papers)) === countOf(series.map(({ count }) => count))
-  const groups = isWhole ? near : await onReader(deps, (deps) => sumPapers(deps.db, days, 'all'))
+  const groups = papers.toSorted(byState)
   const notes = groups.filter(({ kind }) => kind === 'credit_note')
   const sales = groups.filter(({ kind }) => kind !== 'credit_note')
   const taxed = groups.filter(({ isTaxed }) => isTaxed)
@@ -68,12 +69,29 @@ export async function findGstReport(deps: Deps, asked: string | undefined): Prom
     codes: [...Map.groupBy(taxed, ({ sac, rateBp }) => `${sac} ${rateBp}`).values()].flatMap(([first, ...others]) =>
       first === undefined ? [] : [{ sac: first.sac, rateBp: first.rateBp, ...sumOf([first, ...others].map(signedOf)) }],
     ),
-    series,
+    series: seriesOf(numbered),
   }
 }
 
-function countOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0)
+/** As they are listed: by State, rate and code. */
+function byState(one: PaperGroup, other: PaperGroup): number {
+  return one.placeCode.localeCompare(other.placeCode) || one.rateBp - other.rateBp || one.sac.localeCompare(other.sac)
+}
+
+/** The series of some days, invoices first, each from its first number of these days to its last. */
+function seriesOf(days: readonly SeriesRow[]): GstReport['series'] {
+  const ordered = days.toSorted(
+    (one, other) =>
+      other.kind.localeCompare(one.kind) ||
+      one.series.localeCompare(other.series) ||
+      one.year.localeCompare(other.year),
+  )
+  return [...Map.groupBy(ordered, ({ kind, series, year }) => `${kind} ${series} ${year}`)].flatMap(([, rows]) => {
+    const [first] = rows.toSorted((one, other) => one.low - other.low)
+    const [last] = rows.toSorted((one, other) => other.high - one.high)
+    if (first === undefined || last === undefined) return []
+    return [{ kind: first.kind, first: first.first, last: last.last, count: sum(rows.map(({ count }) => count)) }]
+  })
 }
 
 /** Every paper of a month with the fields of GSTR-1, read and sent piece by piece; who took it is written into the trail. */

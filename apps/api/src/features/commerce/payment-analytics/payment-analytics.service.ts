@@ -1,12 +1,16 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
+import { sum } from '@sopaan/domain/numbers/sums'
 import { listDays } from '@sopaan/domain/time/days'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { countFunnel, type MoneyRow, sumMovements } from './payment-analytics.queries.ts'
+import { listOrderCounts, listSold, listSoldNames, type MoneyRow } from './payment-analytics.queries.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
 
 const PAISE_IN_RUPEE = 100
+const ROWS_MAX = 500
+/** Behind every word. */
+const LAST = '\uffff'
 
 type Money = PaymentAnalytics['totals']
 
@@ -20,22 +24,38 @@ export async function findAnalytics(deps: Deps, asked: DaysQuery): Promise<Payme
 }
 
 async function readAnalytics(deps: Deps, asked: DaysQuery): Promise<PaymentAnalytics> {
-  const { from, to, stretch } = stretchOf(deps, asked)
-  const [sums, funnel] = await Promise.all([sumMovements(deps.db, stretch), countFunnel(deps.db, stretch)])
-  const { all, byDay, byItem, byCoupon } = sums
-  const days = new Map(byDay.map((row) => [row.day, moneyOf(row)]))
+  const { from, to } = stretchOf(deps, asked)
+  const all = listDays(from, to)
+  const [sold, orders] = await Promise.all([listSold(deps.db, all), listOrderCounts(deps.db, all)])
+  const items = Map.groupBy(sold, ({ planId, eventId }) => planId ?? eventId ?? '')
+  const names = await listSoldNames(deps.db, [...items.keys()].filter(Boolean))
+  const days = Map.groupBy(sold, ({ day }) => day)
   return {
     from,
     to,
-    totals: all[0] ? moneyOf(all[0]) : NO_MONEY,
-    funnel,
-    byDay: listDays(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
-    byItem: byItem.map((row) => ({
-      kind: row.planId === null ? ('event' as const) : ('plan' as const),
-      name: row.name,
-      ...moneyOf(row),
-    })),
-    byCoupon: byCoupon.map((row) => ({ code: row.couponCode, discountPaise: row.discount, ...moneyOf(row) })),
+    totals: moneyOf(sold),
+    funnel: {
+      orders: sum(orders.map(({ orders }) => orders)),
+      paid: sum(orders.map(({ paid }) => paid)),
+      refunded: sum(orders.map(({ refunded }) => refunded)),
+    },
+    byDay: all.map((day) => ({ day, ...moneyOf(days.get(day)) })),
+    byItem: mostFirst(
+      [...items].flatMap(([id, rows]) => {
+        const name = names.get(id)
+        const kind = rows[0]?.planId === null ? ('event' as const) : ('plan' as const)
+        return name === undefined ? [] : [{ kind, name, ...moneyOf(rows) }]
+      }),
+      ({ name }) => name[FIRST_LANGUAGE],
+    ),
+    byCoupon: mostFirst(
+      [...Map.groupBy(sold, ({ couponCode }) => couponCode)].map(([code, rows]) => ({
+        code,
+        discountPaise: sum(rows.map(({ discount }) => discount)),
+        ...moneyOf(rows),
+      })),
+      ({ code }) => code ?? LAST,
+    ),
   }
 }
 
@@ -65,17 +85,25 @@ function tableOf(analytics: PaymentAnalytics, table: 'day' | 'item' | 'coupon'):
   }
 }
 
-const NO_MONEY: Money = { paid: 0, grossPaise: 0, taxPaise: 0, refundPaise: 0, refundTaxPaise: 0, netPaise: 0 }
-
-function moneyOf(row: MoneyRow): Money {
+/** What came, went and is left of some groups. */
+export function moneyOf(rows: readonly MoneyRow[] = []): Money {
+  const [gross, tax] = [sum(rows.map(({ gross }) => gross)), sum(rows.map(({ tax }) => tax))]
+  const [refund, refundTax] = [sum(rows.map(({ refund }) => refund)), sum(rows.map(({ refundTax }) => refundTax))]
   return {
-    paid: row.paid,
-    grossPaise: row.gross,
-    taxPaise: row.tax,
-    refundPaise: row.refund,
-    refundTaxPaise: row.refundTax,
-    netPaise: row.gross - row.tax - (row.refund - row.refundTax),
+    paid: sum(rows.map(({ paid }) => paid)),
+    grossPaise: gross,
+    taxPaise: tax,
+    refundPaise: refund,
+    refundTaxPaise: refundTax,
+    netPaise: gross - tax - (refund - refundTax),
   }
+}
+
+/** The most revenue first, those of the same in the order of their words. */
+function mostFirst<Row extends Money>(rows: readonly Row[], wordsOf: (row: Row) => string): Row[] {
+  return rows
+    .toSorted((one, other) => other.grossPaise - one.grossPaise || wordsOf(one).localeCompare(wordsOf(other)))
+    .slice(0, ROWS_MAX)
 }
 
 function cellsOf(money: Money): number[] {

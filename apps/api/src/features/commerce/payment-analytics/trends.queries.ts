@@ -1,42 +1,46 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { type DaySum, type OfDay, onDays, readDaySums } from '#api/db/day-sums.ts'
 import type { TimeRange } from './payment-analytics.queries.ts'
 
-/** Accounts that were made, by day. */
-export async function countSignUps(db: Db, { from, until }: TimeRange): Promise<{ day: string; count: number }[]> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count
-    from (
-      select (created_at at time zone 'Asia/Kolkata')::date as day
-      from users
-      where created_at >= ${from} and created_at < ${until}
-    ) as made
-    group by made.day`.execute(db)
-  return rows
+export type SignedUpRow = { role: string; count: number }
+
+/** Accounts that were made, by day and by what they are now. */
+export const SIGN_UPS: DaySum = {
+  name: 'sign_ups',
+  rows: (days) => sql`
+    select day, role, count(*) as count
+    from (select day_in_india(created_at) as day, role from users where ${onDays('createdAt', days)} offset 0) as made
+    group by day, role`,
 }
 
-export type Tries = { day: string; method: string | null; tries: number; failed: number }
+/** The accounts that were made on some days. */
+export async function listSignedUp(db: Db, days: readonly string[]): Promise<OfDay<SignedUpRow>[]> {
+  return readDaySums(db, SIGN_UPS, days)
+}
 
-/**
- * Payments that were tried, and those that failed, by day and way; a parent's rupee is no sale. With `offset 0` the planner
- * takes days for the few they are: it would sort every try otherwise, as if each had a day of its own.
- */
-export async function countTries(db: Db, { from, until }: TimeRange): Promise<Tries[]> {
-  const { rows } = await sql<Tries>`
-    select to_char(day, 'YYYY-MM-DD') as day, method, count(*)::int as tries,
-      (count(*) filter (where status = 'failed'))::int as failed
+export type TriesRow = { method: string | null; tries: number; failed: number }
+
+/** Payments that were tried, and those that failed, by day and way; a parent's rupee is no sale. */
+export const TRIES: DaySum = {
+  name: 'tries',
+  rows: (days) => sql`
+    select day, method, count(*) as tries, count(*) filter (where status = 'failed') as failed
     from (
-      select (seen_at at time zone 'Asia/Kolkata')::date as day, method, status
+      select day_in_india(seen_at) as day, method, status
       from payments
-      where seen_at >= ${from} and seen_at < ${until}
+      where ${onDays('seenAt', days)}
         and not exists (
           select 1 from payment_orders where payment_orders.id = payments.order_id and payment_orders.is_parent_check
         )
       offset 0
     ) as tried
-    group by tried.day, method
-    order by tried.day, method`.execute(db)
-  return rows
+    group by day, method`,
+}
+
+/** The payments that were tried on some days. */
+export async function listTries(db: Db, days: readonly string[]): Promise<OfDay<TriesRow>[]> {
+  return readDaySums(db, TRIES, days)
 }
 
 /** Of the accounts that were made, those whose owner said a class or a rank. */
@@ -45,38 +49,33 @@ export async function countProfiles(db: Db, { from, until }: TimeRange): Promise
     select count(*)::int as count
     from users
     where created_at >= ${from} and created_at < ${until}
-      and (study_class is not null or exists (select 1 from user_ranks where user_ranks.user_id = users.id))`.execute(
-    db,
-  )
+      and (study_class is not null or id in (select user_id from user_ranks))`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export type CohortRow = { week: string; people: number; after: number | null; active: number }
+export type CohortRow = { week: string; after: number; active: number }
 
 /**
- * Mentees by the week they signed up in, from Monday by the calendar of India, and how many of them did anything in each week
- * since: what the trail says they did.
+ * Mentees by the week they signed up in, from Monday by the calendar of India, who did anything in each week since: what the
+ * trail says they did. Weeks in which nobody did have no row.
  */
 export async function listCohorts(db: Db, { from, until }: TimeRange): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
-    with people as (
-      select id, date_trunc('week', created_at at time zone 'Asia/Kolkata') as week
-      from users
-      where role = 'mentee' and created_at >= ${from} and created_at < ${until}
-    ),
-    sizes as (select week, count(*)::int as people from people group by week),
-    acts as (
+    with acts as (
       select distinct actor_id, date_trunc('week', occurred_at at time zone 'Asia/Kolkata') as week
       from audit_events
       where occurred_at >= ${from} and occurred_at < ${until} and actor_id is not null
+    ),
+    people as (
+      select acts.week, date_trunc('week', created_at at time zone 'Asia/Kolkata') as made
+      from acts
+      join users on users.id = acts.actor_id
+      where role = 'mentee' and created_at >= ${from} and created_at < ${until}
     )
-    select to_char(sizes.week, 'YYYY-MM-DD') as week, sizes.people,
-      (extract(day from acts.week - people.week) / 7)::int as after, count(acts.actor_id)::int as active
-    from sizes
-    join people on people.week = sizes.week
-    left join acts on acts.actor_id = people.id and acts.week >= people.week
-    group by sizes.week, sizes.people, 3
-    order by sizes.week, 3`.execute(db)
+    select to_char(made, 'YYYY-MM-DD') as week, (extract(day from week - made) / 7)::int as after, count(*)::int as active
+    from people
+    where week >= made
+    group by made, 2`.execute(db)
   return rows
 }
 

@@ -1,21 +1,24 @@
 import { TOOL_NAMES } from '@sopaan/contract/paths'
 import { type BusinessTrend, COHORT_WEEKS, type TrendDay } from '@sopaan/contract/trends'
-import { addDays, listDays } from '@sopaan/domain/time/days'
+import { sum } from '@sopaan/domain/numbers/sums'
+import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { countOrders, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
+import { listOrderCounts, listSold } from './payment-analytics.queries.ts'
+import { moneyOf } from './payment-analytics.service.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
 import {
   type CohortRow,
   countProfiles,
-  countSignUps,
-  countTries,
   findSeasonDays,
   listCohorts,
+  listSignedUp,
+  listTries,
+  type SignedUpRow,
   sumMentoring,
-  type Tries,
+  type TriesRow,
 } from './trends.queries.ts'
 
 const WEEK_DAYS = 7
@@ -24,6 +27,7 @@ const VISIT = 'visit'
 const TOOL = 'tool:'
 
 type Days = { from: string; to: string }
+type Try = TriesRow & { day: string }
 
 /**
  * How the business went by day beside as many days before, and what the whole stretch says.
@@ -34,11 +38,13 @@ export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessT
   const before = beforeOf(from, to)
   const today = istDate(deps.now())
   // The days before stand right before these: both are read at once.
-  const [days, orders, profiles, cohorts, mentoring, season, usage, usageBefore] = await Promise.all([
+  const weeks = weeksUpTo(to)
+  const [days, orders, profiles, signedUp, active, mentoring, season, usage, usageBefore] = await Promise.all([
     daysOf(deps, { from: before.from, to }),
-    countOrders(deps.db, stretch),
+    listOrderCounts(deps.db, listDays(from, to)),
     countProfiles(deps.db, stretch),
-    listCohorts(deps.db, cohortStretch(to)),
+    listSignedUp(deps.db, listDays(weeks[0] ?? to, to)),
+    listCohorts(deps.db, { from: startOfIstDay(weeks[0] ?? to), until: startOfIstDay(addDays(to, 1)) }),
     sumMentoring(deps.db, stretch),
     findSeasonDays(deps.db, today),
     findUsageCounts(deps, { from, to }),
@@ -46,9 +52,8 @@ export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessT
   ])
   const byDay = days.rows.filter(({ day }) => day >= from)
   const byDayBefore = days.rows.filter(({ day }) => day < from)
-  const sum = (pick: (row: TrendDay) => number) => byDay.reduce((all, row) => all + pick(row), 0)
   const opened = (counts: typeof usage, tool: string) =>
-    counts.filter(({ what }) => what === `${TOOL}${tool}`).reduce((all, { count }) => all + count, 0)
+    sum(counts.filter(({ what }) => what === `${TOOL}${tool}`).map(({ count }) => count))
   const tools = TOOL_NAMES.map((tool) => ({
     tool,
     opened: opened(usage, tool),
@@ -62,14 +67,14 @@ export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessT
     byDay,
     byDayBefore,
     funnel: {
-      visits: sum(({ visits }) => visits),
-      tools: tools.reduce((all, { opened }) => all + opened, 0),
-      signUps: sum(({ signUps }) => signUps),
+      visits: sum(byDay.map(({ visits }) => visits)),
+      tools: sum(tools.map(({ opened }) => opened)),
+      signUps: sum(byDay.map(({ signUps }) => signUps)),
       profiles,
-      orders,
-      paid: sum(({ paid }) => paid),
+      orders: sum(orders.map(({ orders }) => orders)),
+      paid: sum(byDay.map(({ paid }) => paid)),
     },
-    cohorts: cohortsOf(cohorts, to),
+    cohorts: cohortsOf(weeks, signedUp, active),
     methods: methodsOf(days.tries.filter(({ day }) => day >= from)),
     tools: tools.toSorted((one, other) => other.opened - one.opened),
     mentoring,
@@ -95,27 +100,23 @@ function beforeOf(from: string, to: string): Days {
   return { from: addDays(from, -count), to: addDays(from, -1) }
 }
 
-function rangeOf({ from, to }: Days): TimeRange {
-  return { from: startOfIstDay(from), until: startOfIstDay(addDays(to, 1)) }
-}
-
-async function daysOf(deps: Deps, days: Days): Promise<{ rows: TrendDay[]; tries: readonly Tries[] }> {
-  const range = rangeOf(days)
+async function daysOf(deps: Deps, days: Days): Promise<{ rows: TrendDay[]; tries: readonly Try[] }> {
+  const all = listDays(days.from, days.to)
   const [money, signUps, tries, usage] = await Promise.all([
-    sumByDay(deps.db, range),
-    countSignUps(deps.db, range),
-    countTries(deps.db, range),
+    listSold(deps.db, all),
+    listSignedUp(deps.db, all),
+    listTries(deps.db, all),
     findUsageCounts(deps, days),
   ])
-  const moneyBy = new Map(money.map((row) => [row.day, row]))
-  const signUpsBy = new Map(signUps.map((row) => [row.day, row.count]))
+  const moneyBy = Map.groupBy(money, ({ day }) => day)
+  const signUpsBy = Map.groupBy(signUps, ({ day }) => day)
   const triesBy = Map.groupBy(tries, ({ day }) => day)
   const visitsBy = new Map(usage.filter(({ what }) => what === VISIT).map((row) => [row.day, row.count]))
-  const rows = listDays(days.from, days.to).map((day) => ({
+  const rows = all.map((day) => ({
     day,
-    netPaise: netOf(moneyBy.get(day)),
-    paid: moneyBy.get(day)?.paid ?? 0,
-    signUps: signUpsBy.get(day) ?? 0,
+    netPaise: moneyOf(moneyBy.get(day)).netPaise,
+    paid: moneyOf(moneyBy.get(day)).paid,
+    signUps: sum((signUpsBy.get(day) ?? []).map(({ count }) => count)),
     visits: visitsBy.get(day) ?? 0,
     tries: sumOf(triesBy.get(day), 'tries'),
     failedTries: sumOf(triesBy.get(day), 'failed'),
@@ -123,43 +124,38 @@ async function daysOf(deps: Deps, days: Days): Promise<{ rows: TrendDay[]; tries
   return { rows, tries }
 }
 
-function sumOf(rows: readonly Tries[] = [], figure: 'tries' | 'failed'): number {
-  return rows.reduce((sum, row) => sum + row[figure], 0)
+function sumOf(rows: readonly Try[] = [], figure: 'tries' | 'failed'): number {
+  return sum(rows.map((row) => row[figure]))
 }
 
 /** The tries of some days by way, the most tried first. */
-function methodsOf(tries: readonly Tries[]): BusinessTrend['methods'] {
+function methodsOf(tries: readonly Try[]): BusinessTrend['methods'] {
   return [...Map.groupBy(tries, ({ method }) => method)]
     .map(([method, rows]) => ({ method, tries: sumOf(rows, 'tries'), failed: sumOf(rows, 'failed') }))
     .toSorted((one, other) => other.tries - one.tries || (one.method ?? '~').localeCompare(other.method ?? '~'))
 }
 
-function netOf(row: MoneyRow | undefined): number {
-  return row === undefined ? 0 : row.gross - row.tax - (row.refund - row.refundTax)
-}
-
 /** The weeks from Monday up to the one that a day is in. */
 function weeksUpTo(to: string): string[] {
-  const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS))
+  const monday = mondayOf(to)
   return Array.from({ length: COHORT_WEEKS }, (_, at) => addDays(monday, (at + 1 - COHORT_WEEKS) * WEEK_DAYS))
 }
 
-function cohortStretch(to: string): TimeRange {
-  const [first = to] = weeksUpTo(to)
-  return { from: startOfIstDay(first), until: startOfIstDay(addDays(to, 1)) }
-}
-
-/** Every week with its people, and those of them who did anything in it and in each week after. */
-function cohortsOf(rows: readonly CohortRow[], to: string): BusinessTrend['cohorts'] {
-  const weeks = weeksUpTo(to)
+/** Every week with the mentees who signed up in it, and those of them who did anything in it and in each week after. */
+function cohortsOf(
+  weeks: readonly string[],
+  signedUp: readonly (SignedUpRow & { day: string })[],
+  active: readonly CohortRow[],
+): BusinessTrend['cohorts'] {
+  const mentees = signedUp.filter(({ role }) => role === 'mentee')
   return weeks.flatMap((week, at) => {
-    const own = rows.filter((row) => row.week === week)
-    const [first] = own
-    if (first === undefined) return []
-    const active = Array.from(
-      { length: COHORT_WEEKS - at },
+    const people = sum(mentees.filter(({ day }) => mondayOf(day) === week).map(({ count }) => count))
+    if (people === 0) return []
+    const own = active.filter((row) => row.week === week)
+    const counts = Array.from(
+      { length: weeks.length - at },
       (_, after) => own.find((row) => row.after === after)?.active ?? 0,
     )
-    return [{ week, people: first.people, active }]
+    return [{ week, people, active: counts }]
   })
 }
