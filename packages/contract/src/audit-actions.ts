@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'alert-hook.remove',
   'alert-hook.test',
   'alert-hook.toggle',
+  'alert-rules.change',
   'announcement.add',
   'announcement.change',
   'announcement.remove',

@@ -23,6 +23,17 @@ export const alerts = {
   removeAsk: 'Remove this address?',
   removed: 'Removed.',
   cancel: 'Cancel',
+  rulesTitle: 'When staff are alerted',
+  rulesLead: 'Failed refunds and broken records are told of at once, whatever stands here.',
+  rulesFailed: 'Failed to fetch the rules of alerts',
+  failedFrom: 'Mails, payment events and jobs: tell from this many failures on',
+  digestHour: 'The word of the day goes out from',
+  digestHint: 'What is overdue, due today or tomorrow, and what failed. Once a day, in the app and by mail.',
+  quietFrom: 'Chat rooms rest from',
+  quietUntil: 'until',
+  quietHint: 'What comes meanwhile goes out when they end. The same hour twice: they never rest.',
+  save: 'Save rules',
+  rulesSaved: 'Saved.',
   failed: 'That did not work. Please try again.',
 }
 

@@ -4,6 +4,7 @@ export const auditActions = {
   'alert-hook.add': 'Address for alerts added',
   'alert-hook.remove': 'Address for alerts removed',
   'alert-hook.test': 'Address for alerts tried',
+  'alert-rules.change': 'Rules of alerts changed',
   'alert-hook.toggle': 'Address for alerts switched on or off',
   'counselling.feed-end': 'Calendar link of the counselling dates ended',
   'counselling.feed-renew': 'Calendar link of the counselling dates made anew',

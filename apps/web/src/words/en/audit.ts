@@ -65,6 +65,7 @@ export const audit = {
   /** What entries are about, by the noun of their actions. */
   nouns: {
     'alert-hook': 'Addresses for alerts',
+    'alert-rules': 'Rules of alerts',
     announcement: 'Announcements',
     audit: 'Audit log',
     booking: 'Mentoring sessions',
@@ -127,6 +128,10 @@ export const audit = {
   } satisfies Record<AuditNoun, string> as Readonly<Record<string, string>>,
   /** Fields that change, by their code. */
   fields: {
+    failedFrom: 'Failures to tell from',
+    digestHour: 'Hour of the word of the day',
+    quietFrom: 'Rest from',
+    quietUntil: 'Rest until',
     accepted: 'Accepted',
     actor: 'Person',
     address: 'Address',

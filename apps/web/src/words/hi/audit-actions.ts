@@ -6,6 +6,7 @@ export const auditActions = {
   'alert-hook.add': 'अलर्ट का पता जोड़ा गया',
   'alert-hook.remove': 'अलर्ट का पता हटाया गया',
   'alert-hook.test': 'अलर्ट का पता आजमाया गया',
+  'alert-rules.change': 'अलर्ट के नियम बदले गए',
   'alert-hook.toggle': 'अलर्ट का पता चालू या बंद किया',
   'counselling.feed-end': 'काउंसलिंग की तारीखों का कैलेंडर लिंक बंद हुआ',
   'counselling.feed-renew': 'काउंसलिंग की तारीखों का कैलेंडर लिंक नया बना',

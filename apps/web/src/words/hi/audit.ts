@@ -65,6 +65,7 @@ export const audit: Words['audit'] = {
   openNamed: (name) => `${name} का पेज खोलें`,
   nouns: {
     'alert-hook': 'अलर्ट के पते',
+    'alert-rules': 'अलर्ट के नियम',
     announcement: 'घोषणाएँ',
     audit: 'ऑडिट लॉग',
     booking: 'मेंटर के सेशन',
@@ -126,6 +127,10 @@ export const audit: Words['audit'] = {
     webhook: 'भुगतान की घटनाएँ',
   } satisfies Record<AuditNoun, string>,
   fields: {
+    failedFrom: 'कितने अटकने पर बताएँ',
+    digestHour: 'दिन की खबर का समय',
+    quietFrom: 'शांति कब से',
+    quietUntil: 'शांति कब तक',
     accepted: 'स्वीकारा',
     actor: 'व्यक्ति',
     address: 'पता',

@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { addAlertHook, findAlertHooks, removeAlertHook, testAlertHook, toggleAlertHook } from './alert-hooks.service.ts'
+import { readAlertRules, setAlertRules } from './alert-rules.service.ts'
 
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -15,6 +16,16 @@ export function alertHooksRoutes(app: App, deps: Deps): void {
     alertHooks.toggle,
     async ({ caller, params, body }) => {
       await toggleAlertHook(deps, caller, { ...params, ...body })
+      return { message: 'Changed.' }
+    },
+    WRITE,
+  )
+  serve(app, alertHooks.findRules, () => readAlertRules(deps))
+  serve(
+    app,
+    alertHooks.changeRules,
+    async ({ caller, body }) => {
+      await setAlertRules(deps, caller, body)
       return { message: 'Changed.' }
     },
     WRITE,

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { alertHooks } from '@sopaan/contract/alert-hooks'
+import { ALERT_RULES_SHIPPED, alertHooks } from '@sopaan/contract/alert-hooks'
+import { auth } from '@sopaan/contract/auth'
 import { grievances } from '@sopaan/contract/consents'
 import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '#api/deps.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { sendDueAlerts } from '#api/jobs/alerts.ts'
 import type { PublicPost } from '#api/outside/public-post.ts'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -143,4 +146,41 @@ test('an address nobody added is not found', async () => {
     await owner.browser.call(alertHooks.remove, { params }),
   ])
     expect(answer.statusCode).toBe(404)
+})
+
+test('in the quiet hours that owners set an address is told of nothing but what is broken; the rest goes when they end', async () => {
+  const { server, owner, got, add } = await start()
+  await add()
+  // Ten in the evening in India.
+  server.clock.set('2026-11-25T16:30:00.000Z')
+  const late = await aSignedIn(server, 'admin')
+  const body = { failedFrom: 1, digestHour: 8, quietFrom: 22, quietUntil: 7 }
+  expect((await late.browser.call(alertHooks.changeRules, { body })).statusCode).toBe(200)
+  expect((await late.browser.call(alertHooks.findRules)).json().data).toEqual(body)
+  await fileGrievance(server)
+  expect(await sendDueAlerts(server.deps)).toBe(0)
+  await inTransaction(server.deps, (deps) =>
+    notifyStaff(deps, { kind: 'integrity-broken', facts: { faults: [] }, key: 'broken' }),
+  )
+  expect(await sendDueAlerts(server.deps)).toBe(1)
+  server.clock.set('2026-11-26T01:30:00.000Z')
+  expect(await sendDueAlerts(server.deps)).toBe(1)
+  expect(got.map(({ body }) => JSON.parse(body).kind)).toEqual(['integrity-broken', 'grievance-filed'])
+  expect(owner.userId).not.toBe(late.userId)
+})
+
+test('rules of alerts are for owners alone, who signed in a short while ago; hours are those of a day', async () => {
+  const { server, owner } = await start()
+  const body = { failedFrom: 0, digestHour: 24, quietFrom: 0, quietUntil: 0 }
+  const refused = await owner.browser.call(alertHooks.changeRules, { body })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['failedFrom', 'digestHour'])
+  const mentee = await aSignedIn(server)
+  expect((await mentee.browser.call(alertHooks.findRules)).statusCode).toBe(403)
+  server.clock.advance(9 * 60_000)
+  await owner.browser.call(auth.refreshToken)
+  server.clock.advance(7 * 60_000)
+  await owner.browser.call(auth.refreshToken)
+  const stale = await owner.browser.call(alertHooks.changeRules, { body: ALERT_RULES_SHIPPED })
+  expect(stale.json().code).toBe('REAUTH_REQUIRED')
 })

@@ -1,19 +1,18 @@
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { readAlertRules } from '#api/features/operations/alert-hooks/alert-rules.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { countDue, countFailed, type DueRow } from './overview.queries.ts'
 
-/** From this hour of India's clock on, staff are written to. */
-const MORNING_HOUR = 8
-
 /**
- * Tells staff, once a day at most, which grievances are overdue, due today or due tomorrow, and what failed and waits for
+ * Tells staff, once a day at most and from the hour that owners set on, which grievances are overdue, due today or due tomorrow, and what failed and waits for
  * a person. Harmless on many instances: the day is in the key.
  */
 export async function remindOfDuties(deps: Deps): Promise<void> {
   const now = deps.now().toISOString()
-  if (Number(istDateTimeLocal(now).slice(11, 13)) < MORNING_HOUR) return
+  const { digestHour, failedFrom } = await readAlertRules(deps)
+  if (Number(istDateTimeLocal(now).slice(11, 13)) < digestHour) return
   const today = istDate(now)
   const due = await dueGrievances(deps)
   const failed = await countFailed(deps.db)
@@ -21,22 +20,30 @@ export async function remindOfDuties(deps: Deps): Promise<void> {
     if (due.overdue + due.today + due.tomorrow > 0) {
       await notifyStaff(deps, { kind: 'grievances-due', facts: due, key: `grievances-due ${today}` })
     }
-    if (failed.mails + failed.refunds + failed.events + failed.jobs > 0) {
+    if (failed.refunds > 0 || failed.mails + failed.events + failed.jobs >= failedFrom) {
       await notifyStaff(deps, { kind: 'work-failed', facts: failed, key: `work-failed ${today}` })
     }
   })
 }
 
 /**
- * Tells staff at once of a mail that was given up or a job that keeps failing, once an hour at most, in the app and to the
+ * Tells staff at once of a mail that was given up or a job that keeps failing, once an hour at most and from as many on as
+ * owners set, in the app and to the
  * addresses outside: a mail of it would go the way of the one that failed.
  */
 export async function alertOfFailure(deps: Deps, what: 'mails' | 'jobs'): Promise<void> {
+  const { failedFrom } = await readAlertRules(deps)
+  if (failedFrom > 1 && (await countWaiting(deps)) < failedFrom) return
   const hour = istDateTimeLocal(deps.now()).slice(0, 13)
   const facts = { mails: 0, refunds: 0, events: 0, jobs: 0, [what]: 1 }
   await inTransaction(deps, (deps) =>
     notifyStaff(deps, { kind: 'work-failed', facts, key: `work-failed ${what} ${hour}`, isInAppAlone: true }),
   )
+}
+
+async function countWaiting(deps: Deps): Promise<number> {
+  const { mails, events, jobs } = await countFailed(deps.db)
+  return mails + events + jobs
 }
 
 /** Open grievances by the day on which their answer is due. */

@@ -1,3 +1,4 @@
+import { alertHooks } from '@sopaan/contract/alert-hooks'
 import { grievances } from '@sopaan/contract/consents'
 import { notifications } from '@sopaan/contract/notifications'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,6 +27,11 @@ async function fileGrievances(server: TestApp, ...due: readonly string[]): Promi
     askedAt: server.clock.now(),
   }))
   await server.deps.db.insertInto('grievances').values(rows).execute()
+}
+
+const aFailingJob = (server: TestApp, name: string) => {
+  const now = server.clock.now()
+  return { name, lastRunAt: now, lastMs: 1, failuresInRow: 3, lastFailedAt: now }
 }
 
 const notified = (server: TestApp, kind: string) =>
@@ -73,13 +79,9 @@ test('mails that could not be sent and jobs that fail reach an inbox too', async
     .insertInto('outboxMails')
     .values({ ...mail, dueAt: now, askedAt: now, dedupeKey: 'one', state: 'dead' })
     .execute()
-  const run = { lastRunAt: now, lastMs: 1 }
   await server.deps.db
     .insertInto('jobRuns')
-    .values([
-      { ...run, name: 'run-imports', failuresInRow: 3, lastFailedAt: now },
-      { ...run, name: 'end-bookings', failuresInRow: 1, lastFailedAt: now },
-    ])
+    .values([aFailingJob(server, 'run-imports'), { ...aFailingJob(server, 'end-bookings'), failuresInRow: 1 }])
     .execute()
   await remindOfDuties(server.deps)
   expect((await mailed(server)).map(({ facts }) => (facts as { title: string }).title)).toEqual([
@@ -125,4 +127,25 @@ test('a job is told of when it fails for the third time in a row, and not again 
     await note(server.deps, { name: 'send-mail', ms: 5, error: new Error('out of reach') })
     expect(await notified(server, 'work-failed')).toHaveLength(told)
   }
+})
+
+test('owners set the hour of the word of the day and from how many failures on it tells; failed refunds always', async () => {
+  const server = await startAt(MORNING)
+  const owner = await aSignedIn(server, 'admin')
+  const rules = { failedFrom: 2, digestHour: 10, quietFrom: 0, quietUntil: 0 }
+  expect((await owner.browser.call(alertHooks.changeRules, { body: rules })).statusCode).toBe(200)
+  await fileGrievances(server, '2026-11-20')
+  await server.deps.db.insertInto('jobRuns').values(aFailingJob(server, 'run-imports')).execute()
+  await remindOfDuties(server.deps)
+  await alertOfFailure(server.deps, 'jobs')
+  expect(await mailed(server)).toEqual([])
+  expect(await notified(server, 'work-failed')).toEqual([])
+  // Ten o'clock.
+  server.clock.advance(3_600_000)
+  await remindOfDuties(server.deps)
+  expect(await notified(server, 'grievances-due')).toHaveLength(1)
+  expect(await notified(server, 'work-failed')).toEqual([])
+  await server.deps.db.insertInto('jobRuns').values(aFailingJob(server, 'end-bookings')).execute()
+  await alertOfFailure(server.deps, 'jobs')
+  expect(await notified(server, 'work-failed')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
+import { type AlertHook, type AlertRules, alertHooks } from '@sopaan/contract/alert-hooks'
 import type { BodyOf } from '@sopaan/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#web/identity/actor.queries.ts'
@@ -34,4 +34,16 @@ export async function sendAlertTest({ _id: id }: AlertHook): Promise<void> {
 export async function sendAlertRemoval({ _id: id }: AlertHook): Promise<void> {
   await request(alertHooks.remove, { params: { id } })
   await invalidate(...alertHooksQuery.queryKey)
+}
+
+/** When staff are alerted. */
+export const alertRulesQuery = queryOptions({
+  queryKey: ['alert-rules'],
+  queryFn: async ({ signal }): Promise<AlertRules> => (await request(alertHooks.findRules, {}, { signal })).data,
+})
+
+/** Sets when staff are alerted. */
+export async function sendAlertRules(body: AlertRules): Promise<void> {
+  await request(alertHooks.changeRules, { body })
+  await invalidate(...alertRulesQuery.queryKey)
 }

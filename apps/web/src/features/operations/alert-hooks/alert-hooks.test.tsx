@@ -1,4 +1,4 @@
-import { type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
+import { ALERT_RULES_SHIPPED, type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import SettingsPage from '#web/features/operations/helplines/settings-page.tsx'
@@ -24,6 +24,8 @@ function show(hooks: AlertHook[], words = en) {
     .answer(alertHooks.add, { _id: HOOK._id, secret: 'said-this-once' })
     .answer(alertHooks.toggle, { message: 'Changed.' })
     .answer(alertHooks.test, { message: 'Written.' })
+    .answer(alertHooks.findRules, ALERT_RULES_SHIPPED)
+    .answer(alertHooks.changeRules, { message: 'Changed.' })
     .answer(alertHooks.remove, { message: 'Removed.' })
   showSignedIn(<SettingsPage />, { user: AN_OWNER, words, path: '/admin/settings?part=alerts', api })
   return api
@@ -56,4 +58,27 @@ test('an address says how it took its messages, is tried, switched off and remov
 test('in Hindi, and with addresses that cannot be fetched', async () => {
   show([], hi)
   expect(await screen.findByText('अभी कोई पता नहीं जुड़ा है।')).toBeTruthy()
+})
+
+test('from how many failures on and at which hours staff are alerted is set, and what is wrong stands at its field', async () => {
+  const api = show([])
+  const from = await screen.findByLabelText(en.alerts.failedFrom)
+  expect(from).toHaveProperty('value', '1')
+  fireEvent.change(from, { target: { value: '5' } })
+  fireEvent.change(screen.getByLabelText(/^The word of the day/), { target: { value: '9' } })
+  fireEvent.change(screen.getByLabelText('Chat rooms rest from'), { target: { value: '22' } })
+  fireEvent.change(screen.getByLabelText('until'), { target: { value: '7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
+  await vi.waitFor(() =>
+    expect(api.sent(alertHooks.changeRules)).toMatchObject([
+      { body: { failedFrom: 5, digestHour: 9, quietFrom: 22, quietUntil: 7 } },
+    ]),
+  )
+})
+
+test('in Hindi the hours have their part of the day', async () => {
+  show([], hi)
+  const hour = await screen.findByLabelText(new RegExp(`^${hi.alerts.digestHour}`))
+  expect(hour).toHaveProperty('value', '8')
+  expect(within(hour).getByRole('option', { name: 'सुबह\u00a08\u00a0बजे' })).toHaveProperty('selected', true)
 })

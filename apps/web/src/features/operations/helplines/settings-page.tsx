@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
 import { AlertHooksSection } from '#web/features/operations/alert-hooks/alert-hooks-section.tsx'
+import { AlertRulesSection } from '#web/features/operations/alert-hooks/alert-rules-section.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
@@ -75,6 +76,11 @@ function PartOf({ part }: { part: Part }) {
     case 'limits':
       return <LimitsSection />
     case 'alerts':
-      return <AlertHooksSection />
+      return (
+        <>
+          <AlertRulesSection />
+          <AlertHooksSection />
+        </>
+      )
   }
 }

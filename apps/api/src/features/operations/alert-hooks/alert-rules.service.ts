@@ -1,0 +1,32 @@
+import type { AlertRules } from '@sopaan/contract/alert-hooks'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { changeAlertRules, findAlertRules } from './alert-rules.queries.ts'
+
+/** When staff are alerted. */
+export async function readAlertRules(deps: Deps): Promise<AlertRules> {
+  return findAlertRules(deps.db)
+}
+
+/** Sets when staff are alerted: in force from the next alert on. @throws {Refusal} REAUTH_REQUIRED */
+export async function setAlertRules(deps: Deps, { actor, request }: Caller, rules: AlertRules): Promise<void> {
+  requireFresh(deps, actor)
+  await inTransaction(deps, async (deps) => {
+    const before = await findAlertRules(deps.db)
+    await changeAlertRules(deps.db, rules, deps.now())
+    await writeAudit(deps, {
+      action: 'alert-rules.change',
+      actor,
+      target: { type: 'site' },
+      change: {
+        failedFrom: { before: before.failedFrom, after: rules.failedFrom },
+        digestHour: { before: before.digestHour, after: rules.digestHour },
+        quietFrom: { before: before.quietFrom, after: rules.quietFrom },
+        quietUntil: { before: before.quietUntil, after: rules.quietUntil },
+      },
+      request,
+    })
+  })
+}
