@@ -6,9 +6,9 @@ import {
   type Choices,
   countPercents,
   GRIDS,
-  judgeChoices,
   type Percents,
   SHIPPED,
+  scoreChoices,
   trueFrom,
 } from './forecast/choices.ts'
 import { readHistory } from './forecast/read-history.ts'
@@ -17,7 +17,7 @@ const CHOSEN_FROM = 2020
 const JUDGED_FROM = 2022
 /** Below this Safe is not looked for; what it must have kept in every season before. */
 const SAFE_LOWEST = 80
-const SAFE_KEPT = 0.95
+const SAFE_TRUE_MIN = 0.95
 /** What hindsight in one constant may have been worth. */
 const HINDSIGHT_MAX = 0.001
 
@@ -35,7 +35,7 @@ export async function run(): Promise<Figure[]> {
   const figures = (Object.keys(GRIDS) as (keyof Choices)[]).map((name) => {
     const table = GRIDS[name].map((value) => ({
       value,
-      scores: fits.map((fit): Score => judgeChoices(history, workshop, fit, { ...SHIPPED, [name]: value })),
+      scores: fits.map((fit): Score => scoreChoices(history, workshop, fit, { ...SHIPPED, [name]: value })),
     }))
     return weighHindsight(name, table, fits)
   })
@@ -78,7 +78,7 @@ function otherSafe(percents: readonly Percents[], fits: readonly BookForecast[])
     if (season < JUDGED_FROM) return []
     const before = percents.slice(0, at)
     let limit = SAFE_LOWEST
-    while (limit < 100 && before.some((counts) => trueFrom(counts, limit) < SAFE_KEPT)) limit++
+    while (limit < 100 && before.some((counts) => trueFrom(counts, limit) < SAFE_TRUE_MIN)) limit++
     return [limit]
   })
   console.log(`Safe from: ${limits.join(', ')} for ${JUDGED_FROM} and on, ${SAFE_PERCENT} ships`)

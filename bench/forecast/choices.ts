@@ -31,7 +31,7 @@ const MU_STEPS = 4096
 const SHOCK_STEPS = 10_000
 
 /** The record of a season, had other constants been chosen. */
-export function judgeChoices(
+export function scoreChoices(
   history: RankBook,
   workshop: Workshop,
   fit: BookForecast,
@@ -69,7 +69,7 @@ export function countPercents(history: RankBook, fit: BookForecast): Percents {
   const { forecast, before, closing } = judgeSeason(history, fit, 0)
   const counts = { said: new Float64Array(101), came: new Float64Array(101) }
   for (const [pool, last] of before.entries()) {
-    if (last === 0 || asksForMore(history, forecast, pool)) continue
+    if (last === 0 || needsMore(history, forecast, pool)) continue
     for (const factor of QUESTIONS) {
       const said = chance(forecast, pool, last * factor)
       if (said === undefined) continue
@@ -81,7 +81,7 @@ export function countPercents(history: RankBook, fit: BookForecast): Percents {
   return counts
 }
 
-function asksForMore(history: RankBook, forecast: OpenForecast, pool: number): boolean {
+function needsMore(history: RankBook, forecast: OpenForecast, pool: number): boolean {
   return (history.seatType[pool] ?? 0) % 2 === 1 || forecast.isCautious[pool] === 1
 }
 
