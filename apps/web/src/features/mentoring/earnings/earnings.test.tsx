@@ -64,7 +64,9 @@ test('before the first session nothing is invented, in both languages', async ()
 
 test('staff say what a session is worth in rupees, and it is sent in paise', async () => {
   const api = showManaged(fakeApi().answer(managedEarnings.list, EARNED).answer(managedEarnings.setRate, EARNED))
-  fireEvent.change(await screen.findByLabelText('A session is worth, for each student (₹)'), { target: { value: '500.50' } })
+  fireEvent.change(await screen.findByLabelText('A session is worth, for each student (₹)'), {
+    target: { value: '500.50' },
+  })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2099-01-01' } })
   fireEvent.click(screen.getByRole('button', { name: 'Set rate' }))
   await vi.waitFor(() =>
