@@ -69,7 +69,7 @@ function anyStep(): fc.Arbitrary<Step> {
     fc.record({ device, does: fc.constantFrom('remove' as const, 'move' as const), which, at }),
     fc.record({
       device,
-      does: fc.constantFrom('rename', 'go-offline', 'come-back', 'look', 'wait', 'reload', 'other-tab'),
+      does: fc.constantFrom('rename', 'go-offline', 'come-back', 'look', 'wait', 'lose-answer', 'reload', 'other-tab'),
     }),
   ) as fc.Arbitrary<Step>
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { ChoiceStorage, StoredChoices } from '#web/features/guidance/choice-lists/choice-store.ts'
+import type { ChoiceStorage, StoredChoices } from '#web/features/guidance/choice-lists/choice-storage.ts'
 import { useChoices } from '#web/features/guidance/choice-lists/use-choices.ts'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'

@@ -3,23 +3,35 @@ import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import {
   ChangedElsewhere,
   type ChoiceStorage,
-  ChoiceStore,
   type ShelvedChoices,
   type StoredList,
-} from '#web/features/guidance/choice-lists/choice-store.ts'
+} from '#web/features/guidance/choice-lists/choice-storage.ts'
+import { ChoiceStore } from '#web/features/guidance/choice-lists/choice-store.ts'
 
 /** What somebody does on one of two devices; the whole numbers choose where, and wrap around what is there. */
 export type Step = { device: 0 | 1 } & (
   | { does: 'add'; at: number }
   | { does: 'remove' | 'move'; which: number; at: number }
-  | { does: 'rename' | 'go-offline' | 'come-back' | 'look' | 'wait' | 'reload' | 'other-tab' }
+  | { does: 'rename' | 'go-offline' | 'come-back' | 'look' | 'wait' | 'lose-answer' | 'reload' | 'other-tab' }
 )
 
-/** What came of it. `lost`: choices that were added and that nobody removed. */
-export type Outcome = { lost: readonly string[]; isSameEverywhere: boolean; added: number }
+/** What came of it. `lost`: choices that were added and that nobody removed; `returned`: removed ones that stand there. */
+export type Outcome = {
+  lost: readonly string[]
+  returned: readonly string[]
+  isSameEverywhere: boolean
+  added: number
+}
 
 /** `tabs`: the one it is done in first. `shelf`: what outlives them, as text. */
-type Device = { tabs: ChoiceStore[]; open: () => ChoiceStore; isOffline: boolean; shelf: string | undefined }
+type Device = {
+  tabs: ChoiceStore[]
+  open: () => ChoiceStore
+  isOffline: boolean
+  /** What is saved next reaches the account, and its answer is lost on the way. */
+  losesAnswer: boolean
+  shelf: string | undefined
+}
 
 /**
  * Two devices of one account do steps in an order, each with the network or without, and then both come back: the lists of the
@@ -31,7 +43,7 @@ export async function runTwoDevices(steps: readonly Step[]): Promise<Outcome> {
   const [added, removed] = [new Set<string>(), new Set<string>()]
   for (const device of devices) await tabOf(device).pull()
   for (const step of steps) await applyStep(step, devices[step.device], { added, removed })
-  for (const device of devices) device.isOffline = false
+  for (const device of devices) Object.assign(device, { isOffline: false, losesAnswer: false })
   // Each takes in what the other saved, and saves; twice more than two devices need.
   const tabs = devices.flatMap((device) => device.tabs)
   for (let turn = 0; turn < 4; turn += 1) for (const store of tabs) await settle(store)
@@ -39,6 +51,7 @@ export async function runTwoDevices(steps: readonly Step[]): Promise<Outcome> {
   const there = new Set(kept.flatMap(({ keys }) => keys))
   return {
     lost: [...added.difference(removed).difference(there)],
+    returned: [...removed.intersection(there)],
     isSameEverywhere: tabs.every((store) => areSame(store.read().lists, kept)),
     added: added.size,
   }
@@ -83,6 +96,9 @@ async function applyStep(
       return store.pull()
     case 'wait':
       return store.flush()
+    case 'lose-answer':
+      device.losesAnswer = true
+      return
     case 'reload':
       // Whatever was on its way is not waited for.
       device.tabs[0] = device.open()
@@ -101,13 +117,18 @@ async function settle(store: ChoiceStore): Promise<void> {
 function openDevice(account: Map<string, StoredList>, number: number): Device {
   let ids = 0
   const open = () => new ChoiceStore(accountOf(), () => `list-${number}-${ids++}`)
-  const device: Device = { isOffline: false, shelf: undefined, open, tabs: [open()] }
+  const device: Device = { isOffline: false, losesAnswer: false, shelf: undefined, open, tabs: [open()] }
   return device
 
   function accountOf(): ChoiceStorage {
     const reach = async () => {
       await Promise.resolve()
       if (device.isOffline) throw new Error('out of reach')
+    }
+    const loseAnswer = () => {
+      if (!device.losesAnswer) return
+      device.losesAnswer = false
+      throw new Error('its answer is lost')
     }
     return {
       load: async () => {
@@ -120,7 +141,10 @@ function openDevice(account: Map<string, StoredList>, number: number): Device {
         const saved: StoredList[] = []
         for (const list of lists) {
           await reach()
-          saved.push(saveOne(account, before.get(list.id), list))
+          const earlier = before.get(list.id)
+          const kept = saveOne(account, earlier, list)
+          saved.push(kept)
+          if (kept !== earlier) loseAnswer()
         }
         return { ...base, lists: saved }
       },

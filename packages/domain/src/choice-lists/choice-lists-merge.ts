@@ -25,6 +25,39 @@ export function mergeLists(
   return [...kept, ...added]
 }
 
+/**
+ * What both sides began with, where it is not known whether `mine` arrived when it was sent: of each sending that was never
+ * answered what `theirs` shows to have arrived is common ground, so that undoing it later is a change of its own.
+ * @param base  what was surely there
+ * @param sent  the lists of each sending without an answer, the first one first
+ */
+export function baseOfSent(
+  base: readonly ChoiceList[],
+  sent: readonly (readonly ChoiceList[])[],
+  theirs: readonly ChoiceList[],
+): readonly ChoiceList[] {
+  if (sent.length === 0) return base
+  const [began, others] = [byId(base), byId(theirs)]
+  const surely = base.filter(({ id }) => others.has(id) || sent.every((lists) => lists.some((each) => each.id === id)))
+  const made = theirs.filter(({ id }) => !began.has(id) && sent.some((lists) => lists.some((each) => each.id === id)))
+  return [...surely, ...made].map((list) => {
+    const other = others.get(list.id)
+    const sendings = sent.flatMap((lists) => lists.filter(({ id }) => id === list.id))
+    return other === undefined ? list : arrivedOf(began.get(list.id), sendings, other)
+  })
+}
+
+function arrivedOf(start: ChoiceList | undefined, sendings: readonly ChoiceList[], theirs: ChoiceList): ChoiceList {
+  if (sendings.some((each) => isSame(each, theirs))) return theirs
+  const there = new Set(theirs.keys)
+  const began = start?.keys ?? []
+  const known = new Set(began)
+  const left = began.filter((key) => there.has(key) || sendings.every(({ keys }) => keys.includes(key)))
+  const added = theirs.keys.filter((key) => !known.has(key) && sendings.some(({ keys }) => keys.includes(key)))
+  const isNamed = start === undefined || sendings.some(({ name }) => name === theirs.name)
+  return { id: theirs.id, name: isNamed ? theirs.name : start.name, keys: [...left, ...added] }
+}
+
 /** What two sides made of one list and could not both have. `id`, `name`: of the list as it stands now. */
 export type Dispute = { id: string; name: string } & (
   | { what: 'name'; theirs: string }

@@ -9,11 +9,11 @@ import {
   ChangedElsewhere,
   type ChoiceShelf,
   type ChoiceStorage,
-  ChoiceStore,
   type ShelvedChoices,
   type StoredChoices,
   type StoredList,
-} from './choice-store.ts'
+} from './choice-storage.ts'
+import { ChoiceStore } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { profileOf } from './judged-profile.ts'
 

@@ -1,13 +1,8 @@
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { mergeLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { expect, test } from 'vitest'
-import {
-  ChangedElsewhere,
-  type ChoiceStorage,
-  ChoiceStore,
-  type ShelvedChoices,
-  type StoredChoices,
-} from './choice-store.ts'
+import { ChangedElsewhere, type ChoiceStorage, type ShelvedChoices, type StoredChoices } from './choice-storage.ts'
+import { ChoiceStore } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { deviceStore } from './device-store.ts'
 

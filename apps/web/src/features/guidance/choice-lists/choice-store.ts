@@ -1,45 +1,20 @@
 import type { OwnChoiceList } from '@sopaan/contract/choice-lists'
 import { type ChoiceList, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import {
+  baseOfSent,
   countChanged,
-  type Dispute,
   findDisputes,
   isSameLists,
   mergeLists,
   splitFull,
 } from '@sopaan/domain/choice-lists/choice-lists-merge'
-
-/** A list as it is kept: in an account with the version a change must name, and its link. */
-export type StoredList = ChoiceList & { version?: number; share?: OwnChoiceList['share'] }
-export type StoredChoices = { lists: readonly StoredList[]; chosenId: string | undefined }
-
-/** What a device keeps of lists that live in an account: as the account last had them, and as they were made here since. */
-export type ShelvedChoices = { kept: StoredChoices; lists: readonly ChoiceList[] }
-
-/** Where a device keeps them. `isUnsent`: the account could not be told of what was changed. */
-export type ChoiceShelf = {
-  read: () => ShelvedChoices | undefined
-  write: (shelved: ShelvedChoices & { changed: number; isUnsent: boolean }) => void
-}
-
-/** Where lists are kept: on the device or in the account. */
-export type ChoiceStorage = {
-  load: () => Promise<StoredChoices>
-  /** Saves lists over what they were made from. @throws {ChangedElsewhere} when something else is kept by now */
-  save: (base: StoredChoices, lists: readonly ChoiceList[]) => Promise<StoredChoices>
-  choose: (id: string) => Promise<void>
-  /** Calls back when something may have changed elsewhere. @returns stops it */
-  watch: (onChange: () => void) => () => void
-  /** How long changes are gathered before they are saved, ms. */
-  delayMs: number
-  /** Where changes wait that could not be saved, so that they outlive the page. */
-  shelf?: ChoiceShelf
-  /** Told of what two devices made of one list and could not both have. */
-  onDisputes?: (disputes: readonly Dispute[]) => void
-}
-
-/** What is kept is not what a change was made from. */
-export class ChangedElsewhere extends Error {}
+import {
+  ChangedElsewhere,
+  type ChoiceStorage,
+  type Sendings,
+  type StoredChoices,
+  type StoredList,
+} from './choice-storage.ts'
 
 export type ChoicesState = {
   /** `refused`: nothing could be loaded. */
@@ -58,6 +33,7 @@ type Step = { what: string; before: readonly ChoiceList[]; after: readonly Choic
 
 const STEPS_MAX = 100
 const TRIES_MAX = 6
+const SENDINGS_MAX = 20
 
 /**
  * The lists of a page: changed at once, saved behind, merged with what other tabs and devices did, and every change can be
@@ -72,6 +48,7 @@ export class ChoiceStore {
   #chosenId: string | undefined
   /** What this page last saw on the shelf: another tab may have put more there since. */
   #shelved: readonly ChoiceList[] = []
+  #sent: Sendings = []
   #isAnswered = false
   #stage: ChoicesState['stage'] = 'loading'
   #saving: ChoicesState['saving'] = { state: 'saved' }
@@ -200,8 +177,10 @@ export class ChoiceStore {
       // Where a save is done at once there is no meanwhile to tell of: each telling draws the page anew.
       if (this.#keeping.delayMs > 0) this.#say({ state: 'saving' })
       const sent = this.#lists
+      this.#noteSent(sent)
       try {
         this.#kept = { ...(await this.#keeping.save(this.#kept, sent)), chosenId: this.#kept.chosenId }
+        this.#sent = []
         this.#shelve()
       } catch (thrown) {
         if (!(thrown instanceof ChangedElsewhere)) return this.#say({ state: 'unsaved', because: thrown })
@@ -211,6 +190,13 @@ export class ChoiceStore {
     this.#say(this.#isChanged() ? { state: 'unsaved', because: undefined } : { state: 'saved' })
   }
 
+  /** Remembers what is sent, until an answer says what became of it. */
+  #noteSent(lists: readonly ChoiceList[]): void {
+    if (this.#keeping.shelf === undefined) return
+    this.#sent = [...this.#sent.filter((each) => !isSameLists(each, lists)), lists].slice(-SENDINGS_MAX)
+    this.#shelve()
+  }
+
   #changed(): void {
     this.#shelve()
     this.#tell()
@@ -218,10 +204,12 @@ export class ChoiceStore {
   }
 
   #takeIn(theirs: StoredChoices): void {
-    const disputes = findDisputes(this.#kept.lists, this.#lists, theirs.lists)
+    const base = baseOfSent(this.#kept.lists, this.#sent, theirs.lists)
+    const disputes = findDisputes(base, this.#lists, theirs.lists)
     if (disputes.length > 0) this.#keeping.onDisputes?.(disputes)
-    this.#lists = splitFull(mergeLists(this.#kept.lists, this.#lists, theirs.lists), this.#newId)
+    this.#lists = splitFull(mergeLists(base, this.#lists, theirs.lists), this.#newId)
     this.#kept = theirs
+    this.#sent = []
     if (!this.#isAnswered) this.#chosenId = theirs.chosenId
     this.#isAnswered = true
     this.#stage = 'ready'
@@ -234,6 +222,7 @@ export class ChoiceStore {
     if (this.#stage !== 'ready') {
       this.#kept = shelved.kept
       this.#lists = shelved.lists
+      this.#sent = shelved.sent ?? []
       this.#chosenId ??= shelved.kept.chosenId
       this.#stage = 'ready'
     } else if (isSameLists(this.#shelved, shelved.lists)) {
@@ -250,7 +239,13 @@ export class ChoiceStore {
     this.#takeShelved()
     const kept = { ...this.#kept, chosenId: this.#chosenId }
     const changed = countChanged(this.#kept.lists, this.#lists)
-    this.#keeping.shelf.write({ kept, lists: this.#lists, changed, isUnsent: this.#saving.state === 'unsaved' })
+    this.#keeping.shelf.write({
+      kept,
+      lists: this.#lists,
+      sent: this.#sent,
+      changed,
+      isUnsent: this.#saving.state === 'unsaved',
+    })
     this.#shelved = this.#lists
   }
 

@@ -1,5 +1,5 @@
 import { isSameLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
-import { ChangedElsewhere, type ChoiceStorage } from './choice-store.ts'
+import { ChangedElsewhere, type ChoiceStorage } from './choice-storage.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 
 /** Keeps lists on this device; its other tabs are heard. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 type Format = (typeof FORMATS)[number]

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { fetchFile } from '#web/identity/browser-request.ts'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 import { profileOf } from './judged-profile.ts'
 import { stateAnswersFor } from './listed-answers.ts'
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceName } from './choice-name.ts'
-import type { ChoiceStore, StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
+import type { ChoiceStore } from './choice-store.ts'
 import type { Judging } from './use-choices.ts'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))

@@ -6,7 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
+import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 import { LIST_FILTERS_SHEET } from './listed-choices.ts'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))

@@ -6,7 +6,7 @@ import type { PictureFacts } from '#web/sharing/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 import { factsToShare } from './facts-to-share.ts'
 import type { Judging } from './use-choices.ts'
 

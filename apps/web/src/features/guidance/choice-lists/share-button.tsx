@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 import type { Judging } from './use-choices.ts'
 
 type Props = { list: StoredList; search: URLSearchParams; judged: Judging['judged'] }

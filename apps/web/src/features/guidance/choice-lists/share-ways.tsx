@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 import type { ListLink } from './use-list-link.ts'
 
 type Props = { list: StoredList; search: URLSearchParams; sharing: ListLink }

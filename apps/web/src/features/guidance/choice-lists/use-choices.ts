@@ -2,7 +2,8 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choice
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { type ChoiceStorage, ChoiceStore, type ChoicesState } from './choice-store.ts'
+import type { ChoiceStorage } from './choice-storage.ts'
+import { ChoiceStore, type ChoicesState } from './choice-store.ts'
 import { AnswerRefused, judgeSeats } from './judged-choices.queries.ts'
 
 /** The lists that are kept somewhere, and what changes them. */

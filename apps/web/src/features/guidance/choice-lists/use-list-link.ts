@@ -2,7 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { StoredList } from './choice-store.ts'
+import type { StoredList } from './choice-storage.ts'
 import { deleteLink, type Shown, saveLink } from './list-links.queries.ts'
 import { type LinkOfList, readLink } from './stored-links.ts'
 
