@@ -48,6 +48,16 @@ journey(
     }).toPass()
     await page.reload()
     await expect(person.getByLabel('Full name')).toHaveValue('Asha K Rao')
+    // What was not sent when the page was closed is there when it is opened again.
+    await person.getByLabel('Full name').fill('Asha Kumari Rao')
+    page.on('dialog', (dialog) => dialog.accept())
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    const later = await context.newPage()
+    await later.goto(`${url}/mentee-dashboard/profile#person`)
+    await expect(later.getByText('What you wrote is back. It is not sent yet.')).toBeVisible()
+    await expect(later.locator('#person').getByLabel('Full name')).toHaveValue('Asha Kumari Rao')
     await context.close()
   },
 )

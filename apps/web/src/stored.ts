@@ -31,6 +31,7 @@ export const STORED = {
   notice: 'session',
   from: 'session',
   draft: 'session',
+  closedDrafts: 'local',
   scroll: 'session',
   homePlace: 'local',
   hiddenChoices: 'local',

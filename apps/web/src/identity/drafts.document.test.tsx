@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fillDrafts, storeDrafts, watchWriting } from './drafts.ts'
+import { fillDrafts, storeDrafts, watchClosing, watchWriting } from './drafts.ts'
+import { startSending, watchForms } from './unsaved.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
-  const endWriting = watchWriting()
+  localStorage.clear()
+  const ends = [watchWriting(), watchForms()]
   return () => {
-    endWriting()
+    for (const end of ends) end()
     cleanup()
+    vi.useRealTimers()
   }
 })
 
@@ -139,4 +142,84 @@ test('another page with a form of the same fields is left alone', () => {
   render(<FeedbackForm />)
   fillDrafts('asha', () => undefined)()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('')
+})
+
+/** Closes the page, as far as it can see. */
+const close = () => fireEvent(window, new Event('pagehide'))
+const readMessage = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value
+
+test('what was not saved when a page was closed is in its form when somebody comes back in another tab', () => {
+  const end = watchClosing('asha')
+  write()
+  close()
+  end()
+  cleanup()
+  sessionStorage.clear()
+  const stored = localStorage.getItem('closedDrafts') ?? ''
+  for (const secret of ['Password', 'Password once more', 'Code', 'Card']) expect(stored).not.toContain(`my ${secret}`)
+  render(<FeedbackForm />)
+  const told = vi.fn()
+  fillDrafts('asha', told)()
+  expect(readMessage()).toBe('The cutoff of 2024 is wrong')
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('closedDrafts')).toBeNull()
+})
+
+test('what was sent after the page had been hidden does not come back, nor what was thrown away', () => {
+  const end = watchClosing('asha')
+  write()
+  close()
+  expect(localStorage.getItem('closedDrafts')).not.toBeNull()
+  fireEvent.submit(screen.getByRole('form', { name: 'feedback' }))
+  startSending()(true)
+  expect(localStorage.getItem('closedDrafts')).toBeNull()
+  fireEvent.input(screen.getByLabelText('Message'), { target: { value: 'More' } })
+  close()
+  expect(localStorage.getItem('closedDrafts')).toContain('More')
+  cleanup()
+  close()
+  expect(localStorage.getItem('closedDrafts')).toBeNull()
+  end()
+})
+
+test('what was written waits seven days, and for nobody else', () => {
+  const end = watchClosing('asha')
+  write()
+  close()
+  end()
+  const stored = localStorage.getItem('closedDrafts') ?? ''
+  cleanup()
+  render(<FeedbackForm />)
+  fillDrafts('kiran', () => undefined)()
+  expect([readMessage(), localStorage.getItem('closedDrafts')]).toEqual(['', null])
+  localStorage.setItem('closedDrafts', stored)
+  vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] })
+  fillDrafts('asha', () => undefined)()
+  expect([readMessage(), localStorage.getItem('closedDrafts')]).toEqual(['', null])
+})
+
+test('of several forms alike the same one is filled in, and none where there are more of them now', () => {
+  const end = watchClosing('asha')
+  const replies = (count: number) => (
+    <>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reply is its place in the row.
+        <form key={at}>
+          <textarea aria-label="Reply" />
+        </form>
+      ))}
+    </>
+  )
+  const valuesOf = () => screen.getAllByLabelText<HTMLTextAreaElement>('Reply').map(({ value }) => value)
+  render(replies(3))
+  fireEvent.input(screen.getAllByLabelText('Reply')[1] as Element, { target: { value: 'Sunday is fine' } })
+  close()
+  end()
+  cleanup()
+  const { rerender } = render(replies(4))
+  fillDrafts('asha', () => undefined)()
+  expect(valuesOf()).toEqual(['', '', '', ''])
+  rerender(replies(3))
+  fillDrafts('asha', () => undefined)()
+  expect(valuesOf()).toEqual(['', 'Sunday is fine', ''])
 })

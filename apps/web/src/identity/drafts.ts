@@ -1,8 +1,11 @@
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
-import { type Control, isChoice } from './unsaved.ts'
+import { type Control, isChoice, listUnsaved, onAccepted } from './unsaved.ts'
 
-/** What was being written when a sign-in was lost. `form`: the keys of its fields, by which it is known again. */
-type Draft = { user: string; path: string; forms: readonly { form: string; fields: readonly Field[] }[] }
+/** What was being written on a page. */
+type Draft = { user: string; path: string; at: number; forms: readonly DraftForm[] }
+/** `form`: the keys of its fields, by which it is known again; the `nth` from 0 `of` so many that have the same. */
+type DraftForm = { form: string; nth: number; of: number; fields: readonly Field[] }
 type Field = { key: string; value: string; isChecked?: boolean }
 
 const CONTROLS = 'input:not([role=combobox]), select, textarea'
@@ -10,13 +13,23 @@ const CONTROLS = 'input:not([role=combobox]), select, textarea'
 const UNKEPT_TYPES = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'])
 const UNKEPT_PURPOSE = /password|one-time-code|^cc-/
 
-/** The forms that somebody has written in. */
+/** For the next page of this tab, when a sign-in was lost; and for whoever comes back to a page that was closed. */
+const AREAS = ['draft', 'closedDrafts'] as const
+type Area = (typeof AREAS)[number]
+/** How long what was written waits for its page, ms, and of how many pages. */
+const WAITS_MS = 7 * DAY_MS
+const PAGES_MAX = 5
+
+/** The forms that somebody has written in, and the fields. */
 const written = new WeakSet<Element>()
+const touched = new WeakSet<Control>()
 
 /** From now on remembers which forms are written in. @returns ends it */
 export function watchWriting(): () => void {
   const remember = ({ target }: Event) => {
-    if (isControl(target)) written.add(formOf(target))
+    if (!isControl(target)) return
+    written.add(formOf(target))
+    touched.add(target)
   }
   document.addEventListener('input', remember)
   document.addEventListener('change', remember)
@@ -28,40 +41,73 @@ export function watchWriting(): () => void {
 
 /** Keeps what is written in the forms of this page, for this person. @returns whether there was anything to keep */
 export function storeDrafts(user: string): boolean {
-  const forms = [...groupControls()]
-    .filter(([form]) => written.has(form))
-    .map(([, controls]) => ({ form: signatureOf(controls), fields: controls.map(readField) }))
+  const forms = readForms((form) => written.has(form))
   if (forms.length === 0) return false
-  writeStored('draft', JSON.stringify({ user, path: location.pathname, forms } satisfies Draft))
+  storePage('draft', { user, forms })
   return true
 }
 
-/** Whether something that was written waits for its page. */
+/**
+ * From now on keeps what is not saved of the forms of a page whenever it is hidden or closed, until it is saved or thrown
+ * away. For people with a phone of their own: staff write about others, often at shared machines.
+ * @returns ends it
+ */
+export function watchClosing(user: string): () => void {
+  let isStored = false
+  const store = () => {
+    const unsaved = listUnsaved()
+    if (unsaved === undefined) return
+    const forms = readForms((form) => unsaved.some((each) => each === form))
+    if (forms.length > 0) storePage('closedDrafts', { user, forms })
+    else if (isStored) removePage()
+    isStored = forms.length > 0
+  }
+  const storeHidden = () => {
+    if (document.visibilityState === 'hidden') store()
+  }
+  document.addEventListener('visibilitychange', storeHidden)
+  window.addEventListener('pagehide', store)
+  const endAccepted = onAccepted(() => {
+    if (isStored) removePage()
+    isStored = false
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', storeHidden)
+    window.removeEventListener('pagehide', store)
+    endAccepted()
+  }
+}
+
+/** Whether something that was written when a sign-in was lost waits for its page. */
 export function hasDraft(): boolean {
   return readStored('draft') !== undefined
 }
 
+/** Forgets what waits for its page. */
+export function removeDrafts(): void {
+  for (const area of AREAS) removeStored(area)
+}
+
 /**
- * Fills in again what this person wrote before the sign-in was lost, each form as soon as it stands on the page. What
- * somebody else wrote is thrown away.
+ * Fills in again what this person wrote before, each form as soon as it stands on the page. What somebody else wrote, and
+ * what waited too long, is thrown away.
  * @param onFilled  told once something was filled in
  * @returns ends the watch
  */
 export function fillDrafts(user: string, onFilled: () => void): () => void {
-  let draft = readDraft()
-  if (draft?.user !== user) {
-    removeStored('draft')
-    return () => undefined
-  }
+  for (const area of AREAS)
+    writeDrafts(
+      area,
+      readDrafts(area).filter((draft) => draft.user === user && draft.at > Date.now() - WAITS_MS),
+    )
+  let paths = listPaths()
+  if (paths.length === 0) return () => undefined
   const fill = () => {
-    if (draft === undefined || draft.path !== location.pathname) return
-    const stillOpen = draft.forms.filter((kept) => !fillForm(kept))
-    if (stillOpen.length === draft.forms.length) return
-    draft = stillOpen.length === 0 ? undefined : { ...draft, forms: stillOpen }
-    if (draft === undefined) removeStored('draft')
-    else writeStored('draft', JSON.stringify(draft))
-    onFilled()
-    if (draft === undefined) observer.disconnect()
+    if (!paths.includes(location.pathname)) return
+    const filled = AREAS.map(fillPage)
+    paths = listPaths()
+    if (filled.includes(true)) onFilled()
+    if (paths.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(fill)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -69,20 +115,71 @@ export function fillDrafts(user: string, onFilled: () => void): () => void {
   return () => observer.disconnect()
 }
 
+/** The pages for which something waits. */
+function listPaths(): string[] {
+  return AREAS.flatMap((area) => readDrafts(area).map(({ path }) => path))
+}
+
+/** Fills in what waits for this page where its form stands. @returns whether there was any */
+function fillPage(area: Area): boolean {
+  const drafts = readDrafts(area)
+  const waiting = drafts.find(({ path }) => path === location.pathname)
+  const open = waiting?.forms.filter((form) => !fillForm(form)) ?? []
+  if (waiting === undefined || open.length === waiting.forms.length) return false
+  const others = drafts.filter((draft) => draft !== waiting)
+  writeDrafts(area, open.length === 0 ? others : [...others, { ...waiting, forms: open }])
+  return true
+}
+
+function storePage(area: Area, { user, forms }: Pick<Draft, 'user' | 'forms'>): void {
+  const path = location.pathname
+  const others = readDrafts(area).filter((draft) => draft.path !== path)
+  writeDrafts(area, [...others, { user, path, at: Date.now(), forms }].slice(-PAGES_MAX))
+}
+
+/** What was written on this page is saved, or was thrown away. */
+function removePage(): void {
+  writeDrafts(
+    'closedDrafts',
+    readDrafts('closedDrafts').filter(({ path }) => path !== location.pathname),
+  )
+}
+
 /** What is kept, where it is ours; whatever else stands under the key counts as nothing. */
-function readDraft(): Draft | undefined {
+function readDrafts(area: Area): Draft[] {
   try {
-    const kept: unknown = JSON.parse(readStored('draft') ?? 'null')
-    const isDraft = typeof kept === 'object' && kept !== null && 'forms' in kept && Array.isArray(kept.forms)
-    // Written by storeDrafts alone: what is not a draft fits no form.
-    return isDraft ? (kept as Draft) : undefined
+    const stored: unknown = JSON.parse(readStored(area) ?? '[]')
+    // Written by writeDrafts alone, or one by itself by the build before it: what is not a draft fits no form.
+    return [stored].flat().flatMap((draft: Draft | null) => (Array.isArray(draft?.forms) ? [completeDraft(draft)] : []))
   } catch {
-    return undefined
+    return []
   }
 }
 
-function fillForm({ form, fields }: Draft['forms'][number]): boolean {
-  const controls = [...groupControls().values()].find((each) => signatureOf(each) === form)
+function completeDraft(draft: Draft): Draft {
+  return { ...draft, at: draft.at ?? Date.now(), forms: draft.forms.map((form) => ({ ...{ nth: 0, of: 1 }, ...form })) }
+}
+
+function writeDrafts(area: Area, drafts: readonly Draft[]): void {
+  if (drafts.length === 0) removeStored(area)
+  else writeStored(area, JSON.stringify(drafts))
+}
+
+/** The forms that are meant, each with the fields that somebody wrote in. */
+function readForms(isMeant: (form: Element) => boolean): DraftForm[] {
+  const groups = [...groupControls()].map(([form, controls]) => ({ form, controls, key: signatureOf(controls) }))
+  return groups.flatMap(({ form, controls, key }) => {
+    const alike = groups.filter((each) => each.key === key)
+    const nth = alike.findIndex((each) => each.form === form)
+    const fields = isMeant(form) ? controls.filter((each) => touched.has(each)).map(readField) : []
+    return fields.length === 0 ? [] : [{ form: key, nth, of: alike.length, fields }]
+  })
+}
+
+/** Where there are more or fewer of its kind than there were, it could be any of them: it waits. */
+function fillForm({ form, nth, of, fields }: DraftForm): boolean {
+  const alike = [...groupControls().values()].filter((each) => signatureOf(each) === form)
+  const controls = alike.length === of ? alike[nth] : undefined
   if (controls === undefined) return false
   for (const control of controls) {
     const field = fields.find(

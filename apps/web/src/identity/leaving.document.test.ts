@@ -83,10 +83,9 @@ test('whoever was writing comes to the sign-in, with the text kept for the same 
   leaving.leaveToSignIn()
   end()
   expect(replace.mock.calls).toEqual([['/hi/login']])
-  expect(JSON.parse(sessionStorage.getItem('draft') ?? '')).toMatchObject({
-    user: A_MENTEE._id,
-    path: '/mentee-dashboard/feedback',
-  })
+  expect(JSON.parse(sessionStorage.getItem('draft') ?? '')).toMatchObject([
+    { user: A_MENTEE._id, path: '/mentee-dashboard/feedback' },
+  ])
 })
 
 test('from a page that public buttons lead to the way is to the sign-in for it', async () => {
@@ -97,6 +96,7 @@ test('from a page that public buttons lead to the way is to the sign-in for it',
 
 test('a sign-out throws kept text away, and another tab that hears of it leaves too', async () => {
   sessionStorage.setItem('draft', '{}')
+  localStorage.setItem('closedDrafts', '[]')
   const { replace, leaving } = await openPage('/mentee-dashboard')
   const end = leaving.watchSignIn()
   dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: 'true' }))
@@ -108,6 +108,7 @@ test('a sign-out throws kept text away, and another tab that hears of it leaves 
   const next = await openPage('/mentee-dashboard')
   next.leaving.clearAndLeave('You are signed out.')
   expect(sessionStorage.getItem('draft')).toBeNull()
+  expect(localStorage.getItem('closedDrafts')).toBeNull()
   expect(localStorage.getItem('signedOut')).toBeNull()
 })
 

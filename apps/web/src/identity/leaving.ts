@@ -6,7 +6,7 @@ import { CACHE_OF_ROUNDS } from '#web/offline/worker-words.ts'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
-import { storeDrafts } from './drafts.ts'
+import { removeDrafts, storeDrafts } from './drafts.ts'
 import { visitorWay } from './landing.ts'
 import { clearSignInHint } from './sign-in-hint.ts'
 import { releaseForms } from './unsaved.ts'
@@ -62,7 +62,7 @@ export async function signOut(notice: { done: string; failed: string }): Promise
 export function clearAndLeave(notice: string): void {
   writeStored('notice', notice)
   removeStored('from')
-  removeStored('draft')
+  removeDrafts()
   clearCurrentUser()
   clearOwn()
   if ('caches' in globalThis) void caches.delete(CACHE_OF_ROUNDS)

@@ -16,6 +16,7 @@ const written = new Set<HTMLFormElement>()
 const sent = new Map<HTMLFormElement, string>()
 let running = 0
 let isReleased = false
+const acceptedWatchers = new Set<() => void>()
 
 /** From now on remembers what is written in the forms of the page. @returns ends it */
 export function watchForms(): () => void {
@@ -40,8 +41,19 @@ export function watchForms(): () => void {
 
 /** Whether a form of this page would lose something by leaving it; what is on its way to the server is not lost. */
 export function hasUnsaved(): boolean {
+  return (listUnsaved() ?? []).length > 0
+}
+
+/** The forms of this page that would lose something; undefined once it is left for good. */
+export function listUnsaved(): HTMLFormElement[] | undefined {
   for (const form of written) if (!form.isConnected) written.delete(form)
-  return !isReleased && [...written].some(isUnsaved)
+  return isReleased ? undefined : [...written].filter(isUnsaved)
+}
+
+/** Calls back whenever a change was accepted. @returns ends it */
+export function onAccepted(watcher: () => void): () => void {
+  acceptedWatchers.add(watcher)
+  return () => void acceptedWatchers.delete(watcher)
 }
 
 /** A change is on its way. @returns what to call when it came back, with whether it was accepted */
@@ -54,6 +66,7 @@ export function startSending(): (isAccepted: boolean) => void {
       begun.set(form, accepted)
     }
     if (isAccepted || running === 0) sent.clear()
+    if (isAccepted) for (const watcher of acceptedWatchers) watcher()
   }
 }
 

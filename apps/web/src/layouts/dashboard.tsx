@@ -27,7 +27,7 @@ import { useStoredNotice } from '#web/features/operations/waiting/use-stored-not
 import { OwnLine } from '#web/features/study/planner/own-line.tsx'
 import { TimerChip } from '#web/features/study/planner/timer-chip.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { fillDrafts, storeDrafts, watchWriting } from '#web/identity/drafts.ts'
+import { fillDrafts, storeDrafts, watchClosing, watchWriting } from '#web/identity/drafts.ts'
 import { dashboardOf, isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
@@ -149,6 +149,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   useEffect(mergeDeviceLists, [])
   useEffect(() => alsoSend(sendLists), [])
   useEffect(() => fillDrafts(user._id, () => toast.success(words.draftBack)), [user._id, words.draftBack])
+  useEffect(() => (user.role === 'admin' ? undefined : watchClosing(user._id)), [user._id, user.role])
   useEffect(() => onNewBuild(() => storeWriting(user._id)), [user._id])
   useEffect(() => storeOwnPages(user), [user])
   useFeedbackHistory(user)

@@ -30,6 +30,8 @@ const STORED_ITEMS = {
   from: 'The page to return to after sign-in.',
   signedOut: 'That you have just signed out, for an instant, so that your other tabs close too.',
   draft: 'What you were writing when your sign-in ended, without passwords, until it is back in its form.',
+  closedDrafts:
+    'What you were writing in your account when its page was closed, without passwords, until it is back in its form: at most 7 days, and gone when you sign out.',
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
   hiddenColumns: 'Which columns you left out of lists, where you work with them as staff.',
