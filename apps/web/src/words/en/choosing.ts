@@ -35,6 +35,7 @@ export const choosing = {
     from: (host: string, season: string) => `${host} · from closing ranks up to ${season}`,
   },
   saidFailed: 'Not saved. Check your internet and try again.',
+  saidWaiting: 'Kept on this phone. It goes to your account when you open My list with internet.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -31,6 +31,7 @@ export const choosing: Words['choosing'] = {
     from: (host, season) => `${host} · ${season} तक की क्लोजिंग रैंक से`,
   },
   saidFailed: 'नहीं सहेजा। इंटरनेट देखकर फिर कोशिश करें।',
+  saidWaiting: 'इसी फोन पर सेव है। इंटरनेट आने पर मेरी लिस्ट खोलें, खाते में चला जाएगा।',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -7,7 +7,7 @@ import { createRefresh } from '#web/identity/refresh.ts'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 
 /** What came of a press: told in the words of the tray under these names. */
-export type BookmarkOutcome = 'added' | 'removed' | 'ordered' | 'full' | 'failed'
+export type BookmarkOutcome = 'added' | 'removed' | 'ordered' | 'waiting' | 'full' | 'failed'
 
 /** The list of an account that bookmarks go to: null where there is none yet, undefined where nobody is signed in. */
 export type AccountList = ChoiceList | null | undefined

@@ -31,6 +31,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       data-removed={words.saidRemoved}
       data-full={words.saidFull}
       data-failed={words.saidFailed}
+      data-waiting={words.saidWaiting}
       className={classNames(
         'choice-tray only-with-script print:hidden',
         // A student's dashboard leads to the list from its own bar.

@@ -170,3 +170,63 @@ test('signed in, a full list says so, and a seat that another tab added is shown
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 1' }).getAttribute('aria-pressed')).toBe('true'))
 })
+
+/** What a page of the account left on this device, as `own-store.ts` writes it. */
+function shelve(owner = 'asha') {
+  const lists = [{ id: LIST._id, name: LIST.name, keys: LIST.keys }]
+  const data = { kept: { lists, chosenId: LIST._id }, lists, changed: 0, isUnsent: false }
+  const entry = (of: string, content: unknown) =>
+    JSON.stringify({ owner: of, at: '2026-11-20T05:30:00.000Z', data: content })
+  localStorage.setItem('ownUser', entry('asha', {}))
+  localStorage.setItem('ownLists', entry(owner, data))
+}
+const shelved = () => JSON.parse(localStorage.getItem('ownLists') ?? '').data
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+test('signed in and without a network a press waits on the device for a page of the account to send it', async () => {
+  const api = signIn()
+  shelve()
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(isPressed('Seat 2')).toBe('true'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Kept on this phone.'))
+  expect([isPressed('Seat 1'), isPressed('Seat 2')]).toEqual(['true', 'true'])
+  expect(shelved()).toMatchObject({ lists: [{ keys: [KEYS[1], KEYS[0]] }], kept: { lists: [{ keys: [KEYS[1]] }] } })
+  expect(shelved()).toMatchObject({ changed: 1, isUnsent: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 2' }))
+  await waitFor(() => expect(isPressed('Seat 2')).toBe('false'))
+  expect(shelved().lists[0].keys).toEqual([KEYS[0]])
+  expect(api.sent(choiceLists.addSeat)).toEqual([])
+  expect(readDevice().lists).toEqual([])
+})
+
+test('what was added with a network and taken out without one is taken out', async () => {
+  const api = signIn()
+  shelve()
+  api.answer(choiceLists.addSeat, { lists: [{ ...LIST, keys: [KEYS[1], KEYS[0]] }], chosenId: LIST._id })
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(isPressed('Seat 2')).toBe('true'))
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(isPressed('Seat 1')).toBe('true'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(isPressed('Seat 1')).toBe('false'))
+  expect(shelved()).toMatchObject({
+    lists: [{ keys: [KEYS[1]] }],
+    kept: { lists: [{ keys: [KEYS[1], KEYS[0]] }] },
+  })
+})
+
+test('lists of somebody else on this device are left as they are', async () => {
+  signIn()
+  shelve('kiran')
+  const before = localStorage.getItem('ownLists')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  showPage()
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Not saved.'))
+  expect(localStorage.getItem('ownLists')).toBe(before)
+})

@@ -8,6 +8,7 @@ import {
   orderInAccount,
   toggleInAccount,
 } from './bookmark-account.ts'
+import { findShelved, findWaiting, toggleOnShelf } from './bookmark-shelf.ts'
 import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
 
 /** What this page knows of the account's list. */
@@ -30,6 +31,9 @@ export function runBookmarks(): () => void {
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('visibilitychange', handleVisible, { signal })
   addEventListener('storage', handleStored, { signal })
+  addEventListener('online', handleVisible, { signal })
+  // What waited for the network was sent by another part of this page.
+  addEventListener('own-lists', handleVisible, { signal })
   const watch = new MutationObserver(showSoon)
   watch.observe(document.documentElement, { childList: true, subtree: true })
   void load().catch(show)
@@ -51,7 +55,7 @@ function handleVisible(): void {
 }
 
 function handleStored({ key }: StorageEvent): void {
-  if (key === 'choiceLists') show()
+  if (key === 'choiceLists' || key === 'ownLists') show()
 }
 
 function showSoon(): void {
@@ -79,10 +83,17 @@ async function toggle(button: HTMLElement): Promise<void> {
 }
 
 async function toggleWhereSignedIn(key: string): Promise<BookmarkOutcome> {
+  const known = account ?? undefined
+  // What waits goes before: it is sent whole.
+  if (findWaiting()) return toggleOnShelf(key, known) ?? 'failed'
   const isOn = chosen()?.keys.includes(key) === true
-  const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
-  account = list
-  return outcome === 'failed' && list === undefined ? toggleOnDevice(key) : outcome
+  try {
+    const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
+    account = list
+    return outcome === 'failed' && list === undefined ? toggleOnDevice(key) : outcome
+  } catch {
+    return toggleOnShelf(key, known) ?? 'failed'
+  }
 }
 
 /** Puts the choices that a button names on the chosen list in their order. */
@@ -130,7 +141,9 @@ function toggleOnDevice(key: string): BookmarkOutcome {
 }
 
 function chosen(): ChoiceList | undefined {
-  if (account !== undefined) return account ?? undefined
+  if (account !== undefined) return findWaiting() ?? account ?? undefined
+  const shelved = mayBeSignedIn() ? findShelved() : undefined
+  if (shelved) return shelved
   const { lists, chosenId } = readDevice()
   return lists.find(({ id }) => id === chosenId) ?? lists[0]
 }
