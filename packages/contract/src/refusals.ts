@@ -129,8 +129,7 @@ export const REFUSALS = {
   SLOT_TAKEN: { status: 409, message: 'This time was just taken. Choose another.' },
   GROUP_ADULTS_ONLY: {
     status: 409,
-    message:
-      'Somebody else has a seat at this time, and group sessions are for students of 18 and over. Choose another.',
+    message: 'Somebody else has a seat at this time, and group sessions are for adults. Choose another.',
   },
   SESSION_OVERLAPS: {
     status: 409,

@@ -180,7 +180,7 @@ test('who reads Hindi is reminded in Hindi', async () => {
   await changeSetting(asked, BOTH)
   await server.deps.db.updateTable('users').set({ language: 'hi' }).where('id', '=', asked.userId).execute()
   await remind()
-  expect(subjectsTo(asked)).toEqual(['शुक्र 3 जुलाई, 5:00\u00a0pm तक: सीट लें और फीस भरें, राउंड 2'])
+  expect(subjectsTo(asked)).toEqual(['शुक्र 3 जुलाई, शाम\u00a05\u00a0बजे तक: सीट लें और फीस भरें, राउंड 2'])
   expect(server.mails.find(({ to }) => to === asked.email)?.text).toContain('https://sopaan.test/hi/what-now')
 })
 
