@@ -148,7 +148,7 @@ function removePage(): void {
 /** What is kept, where it is ours; whatever else stands under the key counts as nothing. */
 function readDrafts(area: Area): Draft[] {
   try {
-    const stored: unknown = JSON.parse(readStored(area) ?? '[]')
+    const stored: Draft[] | Draft | null = JSON.parse(readStored(area) ?? '[]')
     // Written by writeDrafts alone, or one by itself by the build before it: what is not a draft fits no form.
     return [stored].flat().flatMap((draft: Draft | null) => (Array.isArray(draft?.forms) ? [completeDraft(draft)] : []))
   } catch {

@@ -12,7 +12,7 @@ export function findShelved(): ChoiceList | undefined {
 }
 
 /** The chosen list as it waits on this device to be sent; undefined where nothing waits. */
-export function findWaiting(): ChoiceList | undefined {
+export function findWaitingList(): ChoiceList | undefined {
   return readStored('ownLists')?.includes('"isUnsent":true') ? findShelved() : undefined
 }
 
@@ -26,7 +26,7 @@ export function toggleOnShelf(key: string, account: ChoiceList | undefined): 'wa
   const shelf = readShelf()
   if (shelf === undefined) return undefined
   // What this page did with a network is not on the shelf yet.
-  const data = shelf.data.isUnsent || account === undefined ? shelf.data : takeIn(shelf.data, account)
+  const data = shelf.data.isUnsent || account === undefined ? shelf.data : withKeysOf(shelf.data, account)
   const list = chosenOf(data, data.lists)
   if (list === undefined || (account !== undefined && account.id !== list.id)) return undefined
   const isOn = list.keys.includes(key)
@@ -42,7 +42,7 @@ export function toggleOnShelf(key: string, account: ChoiceList | undefined): 'wa
   return 'waiting'
 }
 
-function takeIn(data: Shelf['data'], { id, keys }: ChoiceList): Shelf['data'] {
+function withKeysOf(data: Shelf['data'], { id, keys }: ChoiceList): Shelf['data'] {
   const withKeys = <L extends StoredList>(lists: readonly L[]) =>
     lists.map((list) => (list.id === id ? { ...list, keys } : list))
   return { ...data, lists: withKeys(data.lists), kept: { ...data.kept, lists: withKeys(data.kept.lists) } }

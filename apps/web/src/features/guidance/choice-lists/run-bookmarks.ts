@@ -8,7 +8,7 @@ import {
   orderInAccount,
   toggleInAccount,
 } from './bookmark-account.ts'
-import { findShelved, findWaiting, toggleOnShelf } from './bookmark-shelf.ts'
+import { findShelved, findWaitingList, toggleOnShelf } from './bookmark-shelf.ts'
 import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
 
 /** What this page knows of the account's list. */
@@ -85,7 +85,7 @@ async function toggle(button: HTMLElement): Promise<void> {
 async function toggleWhereSignedIn(key: string): Promise<BookmarkOutcome> {
   const known = account ?? undefined
   // What waits goes before: it is sent whole.
-  if (findWaiting()) return toggleOnShelf(key, known) ?? 'failed'
+  if (findWaitingList()) return toggleOnShelf(key, known) ?? 'failed'
   const isOn = chosen()?.keys.includes(key) === true
   try {
     const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
@@ -141,7 +141,7 @@ function toggleOnDevice(key: string): BookmarkOutcome {
 }
 
 function chosen(): ChoiceList | undefined {
-  if (account !== undefined) return findWaiting() ?? account ?? undefined
+  if (account !== undefined) return findWaitingList() ?? account ?? undefined
   const shelved = mayBeSignedIn() ? findShelved() : undefined
   if (shelved) return shelved
   const { lists, chosenId } = readDevice()
