@@ -100,7 +100,8 @@ async function applyStep(
       device.losesAnswer = true
       return
     case 'reload':
-      // Whatever was on its way is not waited for.
+      // Whatever was on its way may arrive; the page that sent it is gone, and writes nothing any more.
+      Object.assign(pages.get(store) ?? {}, { isGone: true })
       device.tabs[0] = device.open()
       return tabOf(device).pull()
     case 'other-tab':
@@ -116,14 +117,19 @@ async function settle(store: ChoiceStore): Promise<void> {
 
 function openDevice(account: Map<string, StoredList>, number: number): Device {
   let ids = 0
-  const open = () => new ChoiceStore(accountOf(), () => `list-${number}-${ids++}`)
+  const open = () => {
+    const page = { isGone: false }
+    const store = new ChoiceStore(accountOf(page), () => `list-${number}-${ids++}`)
+    pages.set(store, page)
+    return store
+  }
   const device: Device = { isOffline: false, losesAnswer: false, shelf: undefined, open, tabs: [open()] }
   return device
 
-  function accountOf(): ChoiceStorage {
+  function accountOf(page: { isGone: boolean }): ChoiceStorage {
     const reach = async () => {
       await Promise.resolve()
-      if (device.isOffline) throw new Error('out of reach')
+      if (device.isOffline || page.isGone) throw new Error('out of reach')
     }
     const loseAnswer = () => {
       if (!device.losesAnswer) return
@@ -155,12 +161,16 @@ function openDevice(account: Map<string, StoredList>, number: number): Device {
         // Written by the store alone.
         read: () => (device.shelf === undefined ? undefined : (JSON.parse(device.shelf) as ShelvedChoices)),
         write: (shelved) => {
+          if (page.isGone) return
           device.shelf = JSON.stringify(shelved)
         },
       },
     }
   }
 }
+
+/** The pages that the stores live in. */
+const pages = new WeakMap<ChoiceStore, { isGone: boolean }>()
 
 /** The tab of a device in which something is done. */
 function tabOf({ tabs: [tab] }: Device): ChoiceStore {

@@ -26,7 +26,10 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
             <p className="font-semibold">{said}</p>
             {more !== undefined && <div className="type-small text-secondary">{more}</div>}
           </div>
-          <time dateTime={at} className="type-small shrink-0 text-tertiary tabular-nums max-sm:w-20 max-sm:text-end">
+          <time
+            dateTime={at}
+            className="type-small shrink-0 text-tertiary tabular-nums wrap-anywhere max-sm:w-24 max-sm:text-end"
+          >
             {when}
           </time>
         </li>
