@@ -6,7 +6,8 @@ import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { createWatched } from '#web/watched.ts'
 import { type EditBacklog, EditQueue } from './edit-queue.ts'
-import { canStore, countWaiting, findOwn, findOwner, isLost, type OwnKey, sendOthers, storeOwn } from './own-store.ts'
+import type { OwnKey } from './own-entry.ts'
+import { canStore, countWaiting, findOwn, findOwner, isLost, sendOthers, storeOwn } from './own-store.ts'
 import type { EditNote, SentEdit } from './send-edit.ts'
 import {
   editMockLog,

@@ -1,24 +1,10 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { User } from '@sopaan/contract/users'
-import { readStored, removeStored, type StoredKey, writeStored } from '#web/stored.ts'
+import { removeStored } from '#web/stored.ts'
 import { createWatched } from '#web/watched.ts'
 import { answerEitherWay } from './either-way.ts'
-
-/** What is kept of whoever is signed in, to be read and changed without a network. */
-const OWN_KEYS = [
-  'ownUser',
-  'ownPlanner',
-  'ownSessions',
-  'ownDay',
-  'ownMocks',
-  'ownLists',
-  'ownEdits',
-] as const satisfies readonly StoredKey[]
-export type OwnKey = (typeof OWN_KEYS)[number]
-
-/** Something kept: whose it is, and since when it is here. */
-type Entry<T> = { owner: string; at: string; data: T }
+import { OWN_KEYS, type OwnKey, readEntry, writeEntry } from './own-entry.ts'
 
 /** Whom this page is shown to; what belongs to anybody else is neither read nor written. */
 let owner: string | undefined
@@ -81,9 +67,7 @@ export function findOwner(): string | undefined {
 /** Keeps something for the person of this page; for anybody else nothing. @returns whether it is kept */
 export function storeOwn(key: OwnKey, data: unknown): boolean {
   if (owner === undefined || (key !== 'ownUser' && !canStore())) return false
-  const text = JSON.stringify({ owner, at: new Date().toISOString(), data } satisfies Entry<unknown>)
-  writeStored(key, text)
-  return readStored(key) === text
+  return writeEntry(key, { owner, data })
 }
 
 /** What is kept for the person of this page, and since when. */
@@ -168,17 +152,6 @@ export function fetchOrRecall<T>(
 /** Whether something thrown means that the server could not be asked, and not that it said no. */
 export function isLost(thrown: unknown): boolean {
   return isUnreachable(thrown) || isRefusal(thrown, 'UNAVAILABLE') || isRefusal(thrown, 'INTERNAL')
-}
-
-function readEntry<T>(key: OwnKey): Entry<T> | undefined {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
-    const isKept = typeof kept === 'object' && kept !== null && 'owner' in kept && 'data' in kept
-    // Written by `storeOwn` alone.
-    return isKept ? (kept as Entry<T>) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** What frames and pages need to know of a person: no address, number or month of birth lies on a phone that is lent. */

@@ -1,9 +1,10 @@
 import { CHOICES_MAX, type ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
-import { readStored, type StoredKey, writeStored } from '#web/stored.ts'
+import { readEntry, writeEntry } from '#web/offline/own-entry.ts'
+import { readStored } from '#web/stored.ts'
 import type { ShelvedChoices, StoredList } from './choice-storage.ts'
 
-/** The lists of an account on this device, as `own-store.ts` keeps them, read without React and its calls. */
-type Shelf = { owner: string; at: string; data: ShelvedChoices & { changed: number; isUnsent: boolean } }
+/** The lists of an account on this device, as a page of the account keeps them. */
+type Shelf = { owner: string; data: ShelvedChoices & { changed: number; isUnsent: boolean } }
 
 /** The chosen list of whoever was signed in last on this device; undefined where it keeps none of an account. */
 export function findShelved(): ChoiceList | undefined {
@@ -34,10 +35,7 @@ export function toggleOnShelf(key: string, account: ChoiceList | undefined): 'wa
   const keys = isOn ? list.keys.filter((each) => each !== key) : [...list.keys, key]
   const lists = data.lists.map((each) => (each.id === list.id ? { ...each, keys } : each))
   const changed = { ...data, lists, changed: data.changed + 1, isUnsent: true }
-  const text = JSON.stringify({ ...shelf, at: new Date().toISOString(), data: changed } satisfies Shelf)
-  writeStored('ownLists', text)
-  // A browser that is full keeps what it had.
-  if (readStored('ownLists') !== text) return undefined
+  if (!writeEntry('ownLists', { owner: shelf.owner, data: changed })) return undefined
   dispatchEvent(new Event('own-edits'))
   return 'waiting'
 }
@@ -54,16 +52,6 @@ function chosenOf({ kept }: Shelf['data'], lists: readonly ChoiceList[]): Choice
 
 /** What is kept of somebody else than who was signed in last counts as nothing. */
 function readShelf(): Shelf | undefined {
-  const shelf = parse<Shelf>('ownLists')
-  const isOwn = shelf?.owner !== undefined && shelf.owner === parse<{ owner: string }>('ownUser')?.owner
-  return isOwn && Array.isArray(shelf.data?.lists) ? shelf : undefined
-}
-
-function parse<T>(key: StoredKey): T | undefined {
-  try {
-    // Written by own-store.ts alone, and here.
-    return (JSON.parse(readStored(key) ?? 'null') as T | null) ?? undefined
-  } catch {
-    return undefined
-  }
+  const shelf = readEntry<Shelf['data']>('ownLists')
+  return shelf?.owner === readEntry('ownUser')?.owner ? shelf : undefined
 }

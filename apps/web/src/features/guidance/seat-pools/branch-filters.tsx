@@ -7,11 +7,11 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { SpokenSearchField } from './spoken-search-field.tsx'
 
 const CONSTRAINTS = constraintsOf(seatPools.findBranch)
 
@@ -55,15 +55,7 @@ export function BranchFilters({ page: { counts, seatType, gender }, search }: Pr
         ))}
         <PhoneFold label={shell.filters(used)}>
           <div className="col-span-full">
-            <Field
-              label={words.search}
-              hasNote={false}
-              name="q"
-              type="search"
-              {...limitsOf(CONSTRAINTS, 'q')}
-              defaultValue={search.get('q') ?? ''}
-              placeholder={words.searchExample}
-            />
+            <SpokenSearchField limits={limitsOf(CONSTRAINTS, 'q')} value={search.get('q') ?? ''} />
           </div>
           <Select label={words.type} hasNote={false} name="type" defaultValue={search.get('type') ?? ''}>
             <option value="">{words.any}</option>

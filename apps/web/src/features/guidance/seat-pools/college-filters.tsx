@@ -9,10 +9,10 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { SpokenSearchField } from './spoken-search-field.tsx'
 
 const CONSTRAINTS = constraintsOf(collegeSearches.find)
 
@@ -37,15 +37,7 @@ export function CollegeFilters({ branches, cities, search, hasRank }: Props) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-        <Field
-          label={words.search}
-          hasNote={false}
-          name="q"
-          type="search"
-          {...limitsOf(CONSTRAINTS, 'q')}
-          defaultValue={said('q')}
-          placeholder={words.searchExample}
-        />
+        <SpokenSearchField limits={limitsOf(CONSTRAINTS, 'q')} value={said('q')} />
         <Button type="submit">{words.show}</Button>
       </div>
       <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-4">

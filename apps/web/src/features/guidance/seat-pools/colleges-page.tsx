@@ -102,8 +102,7 @@ function CollegeRow({ college, search, hasRank }: RowProps) {
           {[place, type, words.programmes(programmes)].join(' · ')}
           {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(groupIndian(km))}`}
         </p>
-        {hasRank && own === null && <NoChance type={type} search={search} />}
-        {hasRank && own !== null && <OwnChance own={own} search={search} />}
+        {hasRank && (own ? <OwnChance own={own} search={search} /> : <NoChance type={type} search={search} />)}
       </div>
       <dl className="grid grid-cols-3 gap-3 self-center">
         <RowFact fact={feeFact(facts, spoken)} />
