@@ -53,5 +53,5 @@ function chosenOf({ kept }: Shelf['data'], lists: readonly ChoiceList[]): Choice
 /** What is kept of somebody else than who was signed in last counts as nothing. */
 function readShelf(): Shelf | undefined {
   const shelf = readEntry<Shelf['data']>('ownLists')
-  return shelf?.owner === readEntry('ownUser')?.owner ? shelf : undefined
+  return shelf && shelf.owner === readEntry('ownUser')?.owner ? shelf : undefined
 }

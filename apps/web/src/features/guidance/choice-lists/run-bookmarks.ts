@@ -142,8 +142,9 @@ function toggleOnDevice(key: string): BookmarkOutcome {
 
 function chosen(): ChoiceList | undefined {
   if (account !== undefined) return findWaitingList() ?? account ?? undefined
-  const shelved = mayBeSignedIn() ? findShelved() : undefined
-  if (shelved) return shelved
+  // A visitor's device has none: the cookie is not read for each frame then.
+  const shelved = findShelved()
+  if (shelved && mayBeSignedIn()) return shelved
   const { lists, chosenId } = readDevice()
   return lists.find(({ id }) => id === chosenId) ?? lists[0]
 }
