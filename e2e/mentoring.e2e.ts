@@ -35,7 +35,7 @@ journey(
 )
 
 journey(
-  'a session is asked for, agreed on and looked forward to; one that was held is followed up and reviewed',
+  'a session is asked for and agreed on, its list gets a red pen; one that was held is followed up and reviewed',
   async ({ browser, product }) => {
     const [mentee, mentor] = await Promise.all([
       aSample(browser, product, 'mentee'),
@@ -48,6 +48,7 @@ journey(
     await expect(mentee.getByRole('timer')).toContainText('Begins in')
     await expect(mentee.getByRole('link', { name: 'Join the session' })).toBeVisible()
     await expect(mentee.getByText('Bring the marks of your last mock.')).toBeVisible()
+    await useRedPen(mentor, mentee, sessionPath)
     await mentee.goto('/mentee-dashboard')
     await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(`${credits - 1} credits left`)
 
@@ -103,6 +104,53 @@ async function agree(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Bring the marks of your last mock.')).toBeVisible()
   await expectNoAxeFaults(page, 'the session before its mentor', 'light')
+}
+
+/** The mentor suggests two edits of the list; the mentee accepts one and leaves one, and takes back what was accepted. */
+async function useRedPen(mentor: Page, mentee: Page, path: string): Promise<void> {
+  const before = await listOf(mentee)
+  await suggest(mentor, 'Remove', { 'Choice of the list': before[0], Reason: 'Too far from home.' })
+  await suggest(mentor, 'Move', {
+    'Choice of the list': before[2],
+    'To number': '1',
+    Reason: 'You like this one more.',
+  })
+  await expect(mentor.getByText('2 still open')).toBeVisible()
+  expect(await listOf(mentee), 'nothing changes until it is accepted').toEqual(before)
+
+  await mentee.goto(path)
+  await expect(mentee.getByText('Why: Too far from home.')).toBeVisible()
+  await mentee.getByRole('button', { name: 'Leave', exact: true }).first().click()
+  await expect(mentee.getByText('1 still open')).toBeVisible()
+  await mentee.locator('#red-pen').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(mentee.getByText('All decided. The list is done for this session.')).toBeVisible()
+  await expectNoAxeFaults(mentee, 'a red pen that is decided', 'light')
+  const [first, second, third, ...others] = before
+  expect(await listOf(mentee)).toEqual([third, first, second, ...others])
+  await mentor.reload()
+  await expect(mentor.getByText('Left', { exact: true })).toBeVisible()
+  await expect(mentor.getByText('Accepted', { exact: true })).toBeVisible()
+  await mentee.getByRole('listitem').filter({ hasText: 'You like this one more.' }).getByText('Undo').click()
+  await expect(mentee.getByText('1 still open')).toBeVisible()
+  expect(await listOf(mentee), 'taken back, the list is as before').toEqual(before)
+}
+
+/** The choices of the sample list in their order. */
+async function listOf(page: Page): Promise<string[]> {
+  const answer = await getServed(page.request, '/api/v1/users/choice-lists')
+  const { lists }: { lists: { name: string; keys: string[] }[] } = (await answer.json()).data
+  return lists.find(({ name }) => name === 'Sample list')?.keys ?? []
+}
+
+async function suggest(page: Page, kind: string, entered: Record<string, string | undefined>): Promise<void> {
+  const pen = page.locator('#red-pen')
+  await pen.getByText(kind, { exact: true }).click()
+  for (const [label, value = ''] of Object.entries(entered)) {
+    const field = pen.getByLabel(label)
+    await (label === 'Choice of the list' ? field.selectOption(value) : field.fill(value))
+  }
+  await pen.getByRole('button', { name: 'Suggest', exact: true }).click()
+  await expect(pen.getByText(`Why: ${entered.Reason}`)).toBeVisible()
 }
 
 /** The mentor writes the note for both and gives a thing to do. */
