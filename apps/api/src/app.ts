@@ -40,6 +40,7 @@ import { healthRoutes } from './features/operations/health/health.routes.ts'
 import type { Readiness } from './features/operations/health/health.service.ts'
 import { helplinesRoutes } from './features/operations/helplines/helplines.routes.ts'
 import { jobsRoutes } from './features/operations/jobs/jobs.routes.ts'
+import { listViewsRoutes } from './features/operations/list-views/list-views.routes.ts'
 import { mailTextsRoutes } from './features/operations/mails/mail-texts.routes.ts'
 import { notificationsRoutes } from './features/operations/notifications/notifications.routes.ts'
 import { overviewRoutes } from './features/operations/overview/overview.routes.ts'
@@ -110,6 +111,7 @@ const FEATURES: readonly Feature[] = [
   reportCardsRoutes,
   revisionsRoutes,
   jobsRoutes,
+  listViewsRoutes,
   mailTextsRoutes,
   overviewRoutes,
   siteRoutes,

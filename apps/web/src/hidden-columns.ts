@@ -11,3 +11,18 @@ export function readHiddenColumns(): Readonly<Record<string, readonly string[]>>
     return {}
   }
 }
+
+/** Where an address says which columns of its list are left out. */
+export const HIDE_KEY = 'hide'
+/** None of them: an address says nothing by an empty value. */
+const NO_COLUMN = 'none'
+
+/** The columns that an address leaves out. */
+export function readHidden(value: string): ReadonlySet<string> {
+  return new Set(value.split('.').filter((key) => key !== '' && key !== NO_COLUMN))
+}
+
+/** What stands in an address for columns that are left out. */
+export function writeHidden(hidden: readonly string[]): string {
+  return hidden.length === 0 ? NO_COLUMN : hidden.toSorted().join('.')
+}

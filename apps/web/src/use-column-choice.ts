@@ -1,15 +1,29 @@
 import { useState } from 'react'
-import { readHiddenColumns } from './hidden-columns.ts'
+import { useSearchParams } from 'react-router'
+import { changeSearch } from './forms/read-search.ts'
+import { HIDE_KEY, readHidden, readHiddenColumns, writeHidden } from './hidden-columns.ts'
 import { writeStored } from './stored.ts'
 import type { ColumnChoice } from './ui/column-menu.tsx'
 
-/** Which columns of a list this browser leaves out, remembered under the name of the list. */
+/**
+ * Which columns of a list are left out: those that the address says, as that of a saved view does; else those that this
+ * browser remembers under the name of the list. What is chosen over an address changes that address alone.
+ */
 export function useColumnChoice(list: string): ColumnChoice {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(readHiddenColumns()[list] ?? []))
+  const [search, setSearch] = useSearchParams()
+  const [stored, setStored] = useState<ReadonlySet<string>>(() => new Set(readHiddenColumns()[list] ?? []))
+  const said = search.get(HIDE_KEY)
   return {
-    hidden,
+    hidden: said === null ? stored : readHidden(said),
     onHide: (hidden) => {
-      setHidden(hidden)
+      if (said !== null) {
+        setSearch(changeSearch(search, { [HIDE_KEY]: writeHidden([...hidden]) }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+        return
+      }
+      setStored(hidden)
       writeStored('hiddenColumns', JSON.stringify({ ...readHiddenColumns(), [list]: [...hidden] }))
     },
   }

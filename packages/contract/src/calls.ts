@@ -36,6 +36,7 @@ import { jobs } from './jobs.ts'
 import { listChecks } from './list-checks.ts'
 import { listLinks } from './list-links.ts'
 import { listSuggestions } from './list-suggestions.ts'
+import { listViews } from './list-views.ts'
 import { mailPace } from './mail-pace.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedAnnouncements } from './managed-announcements.ts'
@@ -121,6 +122,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'list-checks': listChecks,
   'list-links': listLinks,
   'list-suggestions': listSuggestions,
+  'list-views': listViews,
   'mail-texts': mailTexts,
   'managed-announcements': managedAnnouncements,
   'managed-college-data': managedCollegeData,

@@ -33,7 +33,6 @@ export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const
 export const BULK_PEOPLE_MAX = 100
 /** Above so many the number is typed, so that nobody does to hundreds what was meant for one. */
 export const UNTYPED_MAX = 20
-const VIEW_SEARCH_LENGTH_MAX = 400
 
 /** The people a deed is for. */
 export const ids = z
@@ -41,14 +40,6 @@ export const ids = z
   .check(z.minLength(1, fault('choose_one')), z.maxLength(BULK_PEOPLE_MAX, fault('too_many', { max: BULK_PEOPLE_MAX })))
 /** How many people it is for, as the admin typed it; needed above 20. */
 export const confirmed = z.optional(whole(1, BULK_PEOPLE_MAX))
-
-/** The query of the page of people: names, equals signs and values, never another address. */
-export const viewSearch = z
-  .string(fault('not_filter'))
-  .check(
-    z.maxLength(VIEW_SEARCH_LENGTH_MAX, fault('too_long', { max: VIEW_SEARCH_LENGTH_MAX })),
-    z.regex(/^(?:[a-zA-Z]+=[\w.~%+*-]*(?:&[a-zA-Z]+=[\w.~%+*-]*)*)?$/, fault('not_filter')),
-  )
 
 /** An account in a list. */
 export const managedUserRow = z.object({

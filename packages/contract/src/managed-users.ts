@@ -9,7 +9,6 @@ import {
   managedUserDetail,
   managedUserRow,
   USER_SORTS,
-  viewSearch,
   waitingSignUp,
 } from './managed-user-shapes.ts'
 import { emailAddress } from './secrets.ts'
@@ -17,11 +16,8 @@ import { fullName, MEMBER_ROLES, ROLES } from './users.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const REASON_LENGTH_MAX = 500
-const VIEW_NAME_LENGTH_MAX = 40
 /** Most lines of one file. */
 export const USERS_CSV_MAX = 200_000
-/** Most views one admin keeps. */
-export const USER_VIEWS_MAX = 20
 
 const filter = {
   /** A part of a name or an e-mail address. */
@@ -53,9 +49,6 @@ const outcome = z.object({
   }),
 })
 export type BulkActionOutcome = z.output<typeof outcome>['data']
-
-const view = z.object({ _id: id, name: z.string(), search: z.string() })
-export type UserView = z.output<typeof view>
 
 export const managedUsers = {
   list: defineCall({
@@ -189,32 +182,6 @@ export const managedUsers = {
     access: 'signed-in',
     summary: 'Ends reading as somebody else; ending none is no mistake.',
     response: z.object({ status: z.literal('success'), data: z.object({ _id: z.nullable(id) }) }),
-    refuses: [],
-  }),
-  views: defineCall({
-    method: 'GET',
-    path: '/api/v1/admin/users/views',
-    access: ['support', 'finance'],
-    summary: 'The own kept filters.',
-    response: z.object({ status: z.literal('success'), data: z.array(view) }),
-    refuses: [],
-  }),
-  saveView: defineCall({
-    method: 'POST',
-    path: '/api/v1/admin/users/views',
-    access: ['support', 'finance'],
-    summary: 'Keeps a filter under a name; the same name again replaces it.',
-    body: z.object({ name: line(VIEW_NAME_LENGTH_MAX), search: viewSearch }),
-    response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
-    refuses: ['VIEWS_FULL'],
-  }),
-  removeView: defineCall({
-    method: 'DELETE',
-    path: '/api/v1/admin/users/views/:id',
-    access: ['support', 'finance'],
-    summary: 'Forgets one of the own kept filters.',
-    params: byId,
-    response: done,
     refuses: [],
   }),
   waiting: defineCall({

@@ -1047,6 +1047,20 @@ export type ListSuggestionsRow = {
   formerPosition: number | null
 }
 
+export type ListViewsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** Whose view it is. */
+  userId: string
+  /** Which list it is of; the names are in the contract. */
+  list: string
+  name: string
+  /** Filter, order and columns left out, as the address of the page has them. */
+  search: string
+  /** Whether everybody who works with the list sees it. */
+  isShared: Generated<boolean>
+}
+
 export type LockedCopiesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2148,6 +2162,7 @@ export type Tables = {
   listLinkHearts: ListLinkHeartsRow
   listLinks: ListLinksRow
   listSuggestions: ListSuggestionsRow
+  listViews: ListViewsRow
   lockedCopies: LockedCopiesRow
   mailAsks: MailAsksRow
   mailFlows: MailFlowsRow

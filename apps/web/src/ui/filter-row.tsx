@@ -1,11 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Icon } from './icon.tsx'
 
 type Props = {
   /** What is found by words. */
   search: { label: string; hint: string; value: string | undefined; maxLength?: number }
-  /** Goes on with every filter, such as the order of the rows. */
+  /** Goes on with every filter, such as the order of the rows; columns left out by the address do so by themselves. */
   kept?: Readonly<Record<string, string | undefined>>
   words: { show: string; clear: string }
   /** Whether anything is narrowed, which can then be taken away. */
@@ -16,9 +16,11 @@ type Props = {
 
 /** What a list is narrowed to, in one row and in the address: what is chosen holds at once, what is typed with Enter. */
 export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Props) {
+  const [asked] = useSearchParams()
+  const passed = { ...kept, hide: asked.get('hide') ?? undefined }
   return (
     <Form method="get" role="search" onChange={submitChosen} className="flex flex-wrap items-center gap-2">
-      {Object.entries(kept).map(
+      {Object.entries(passed).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <span className="relative grow basis-60">

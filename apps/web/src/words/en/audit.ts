@@ -122,6 +122,7 @@ export const audit = {
     'study-session': 'Study sessions',
     'two-factor': 'Two-factor sign-in',
     user: 'Accounts',
+    'list-view': 'Views of lists',
     'user-view': 'Saved views',
     users: 'List of users',
     webhook: 'Payment events',

@@ -122,6 +122,7 @@ export const audit: Words['audit'] = {
     'study-session': 'पढ़ाई के सेशन',
     'two-factor': 'दो-चरण साइन-इन',
     user: 'खाते',
+    'list-view': 'सूचियों के व्यू',
     'user-view': 'सहेजे गए व्यू',
     users: 'लोगों की सूची',
     webhook: 'भुगतान की घटनाएँ',

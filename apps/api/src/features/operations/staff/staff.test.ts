@@ -1,6 +1,7 @@
 import { accountHelp } from '@sopaan/contract/account-help'
 import { isLetIn } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
+import { listViews } from '@sopaan/contract/list-views'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { adminNotifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
@@ -47,7 +48,9 @@ test('every call of the staff area says whose it is, but for what every admin ne
     .flatMap((noun) => Object.values(noun))
     .filter((call) => isLetIn(call.access, { role: 'admin', staffRoles: [] }) && call.path.includes('/admin/'))
   const { list, markRead, markAllRead } = adminNotifications
-  expect(new Set(forAll)).toEqual(new Set([overview.find, list, markRead, markAllRead]))
+  // A view is shown to whoever works with its list, which its call looks at itself.
+  const views = [listViews.list, listViews.save, listViews.remove]
+  expect(new Set(forAll)).toEqual(new Set([overview.find, list, markRead, markAllRead, ...views]))
 })
 
 test('a lone owner lets the second one in, and from then on two have to agree', async () => {

@@ -13,7 +13,6 @@ import {
   resetUserTwoFactor,
   unlockUser,
 } from './single-actions.service.ts'
-import { ownViews, removeOwnView, saveOwnView } from './user-views.service.ts'
 
 const done = (message: string) => ({ message })
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -48,7 +47,6 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.waiting, ({ caller, query }) => listWaitingSignUps(deps, caller, query.q))
   actionRoutes(app, deps)
   singleRoutes(app, deps)
-  viewRoutes(app, deps)
   viewAsRoutes(app, deps)
 }
 
@@ -94,20 +92,6 @@ function singleRoutes(app: App, deps: Deps): void {
     async ({ caller, params }) => {
       await resendVerification(deps, caller, params.id)
       return done('The mail is on its way.')
-    },
-    WRITE,
-  )
-}
-
-function viewRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.views, ({ actor }) => ownViews(deps, actor))
-  serve(app, managedUsers.saveView, async ({ caller, body }) => ({ _id: await saveOwnView(deps, caller, body) }), WRITE)
-  serve(
-    app,
-    managedUsers.removeView,
-    async ({ caller, params }) => {
-      await removeOwnView(deps, caller, params.id)
-      return done('The view is forgotten.')
     },
     WRITE,
   )

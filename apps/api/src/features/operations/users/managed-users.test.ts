@@ -433,21 +433,3 @@ test('a sign-up that waits is found, and its own mail is sent again', async () =
   expect(answer.statusCode).toBe(200)
   expect((await admin.browser.call(managedUsers.waiting)).json().data).toEqual([])
 })
-
-test('an admin keeps up to twenty filters by name, which other admins do not see', async () => {
-  const { server, admin } = await start()
-  const other = await aSignedIn(server, 'admin')
-  const save = (name: string, search: string) => admin.browser.call(managedUsers.saveView, { body: { name, search } })
-  const views = async (by: Person) => (await by.browser.call(managedUsers.views)).json().data
-  const first = (await save('Asleep', 'status=deactivated')).json().data._id
-  await save('Asleep', 'status=deactivated&role=mentor')
-  expect(await views(admin)).toEqual([{ _id: first, name: 'Asleep', search: 'status=deactivated&role=mentor' }])
-  expect(await views(other)).toEqual([])
-  expect(codeOf(await save('Elsewhere', 'https://evil.example/?a=b'))).toBe('INVALID_INPUT')
-  for (let at = 1; at < 20; at += 1) await save(`View ${at}`, '')
-  expect(codeOf(await save('One more', ''))).toBe('VIEWS_FULL')
-  expect((await save('Asleep', '')).statusCode).toBe(200)
-  expect((await other.browser.call(managedUsers.removeView, { params: { id: first } })).statusCode).toBe(404)
-  expect((await admin.browser.call(managedUsers.removeView, { params: { id: first } })).statusCode).toBe(200)
-  expect(await views(admin)).toHaveLength(19)
-})

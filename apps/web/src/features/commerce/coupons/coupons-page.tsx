@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -20,6 +21,7 @@ export default function CouponsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
         <h1 className="sr-only">{coupons.title}</h1>
         <CouponsSection
+          views={<ListViews list="coupons" />}
           nav={<SaleNav counts={offered?.onSale} />}
           file={
             <FileButton

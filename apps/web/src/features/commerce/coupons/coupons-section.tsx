@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** Coupons a page at a time; page and search stand in the address. @param props.nav  stands beside what adds one */
-export function CouponsSection({ nav, file }: { nav: ReactNode; file: ReactNode }) {
+export function CouponsSection({ nav, views, file }: Record<'nav' | 'views' | 'file', ReactNode>) {
   const { coupons: words } = useWords()
   return (
     <ManagedList<ManagedCoupon>
@@ -53,6 +53,7 @@ export function CouponsSection({ nav, file }: { nav: ReactNode; file: ReactNode 
             {nav}
             <Button onClick={add}>{words.add}</Button>
           </div>
+          {views}
           <Found onEdit={edit} onRetire={retire} />
           <div className="flex w-full flex-wrap items-center justify-between gap-3">
             <p className="type-small measure text-tertiary">{words.lead}</p>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -57,6 +58,7 @@ export default function ManagedEventsPage() {
           <Button onClick={() => setDeed({ kind: 'form' })}>{words.add}</Button>
         </div>
         <h1 className="sr-only">{words.title}</h1>
+        <ListViews list="events" />
         <ManagedEventFilter key={search.toString()} search={search} />
         <Loaded query={query} failed={words.listFailed}>
           {({ data, page }) =>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -85,6 +86,7 @@ function PaymentsSection() {
           </>
         )}
       </nav>
+      <ListViews list="payments" />
       <PaymentsFilter key={search.toString()} search={search} />
       <Loaded query={query} failed={words.failed}>
         {({ data, totalPayments, sums, page }) => (

@@ -5,6 +5,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -65,6 +66,7 @@ function RefundsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
+      <ListViews list="refunds" />
       <RefundsFilterRow key={search.toString()} search={search} state={state} counts={query.data?.counts} />
       {query.data && (
         <p className="-my-1 font-semibold tabular-nums" role="status">

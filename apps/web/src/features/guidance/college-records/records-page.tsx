@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -44,6 +45,7 @@ export default function RecordsPage() {
         </div>
         <FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadRecords(search)} />
       </div>
+      <ListViews list="records" />
       <RecordSearch key={search.toString()} search={search} twins={query.data?.twins} />
       <Loaded query={query} failed={words.loadFailed}>
         {({ data, page }) =>

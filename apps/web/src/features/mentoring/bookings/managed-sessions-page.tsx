@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentoringTabs } from '#web/features/mentoring/mentor-applications/mentoring-tabs.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -46,6 +47,7 @@ function SessionsSection() {
       <DocumentHead title={words.title} isIndexed={false} />
       <MentoringTabs current="sessions" />
       <h1 className="sr-only">{words.title}</h1>
+      <ListViews list="sessions" />
       <FilterRow
         key={search.toString()}
         search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}

@@ -56,7 +56,7 @@ test('sessions lead to the page of each, and a press on a head sorts them by the
   const sent = showList()
   const table = within(await screen.findByRole('table', { name: 'Sessions' }))
   expect(table.getByRole('link', { name: 'Riya Iyer' }).getAttribute('href')).toBe(`/admin/mentors/sessions/${ID}`)
-  expect(sent[0]?.url).toBe(urlOf(managedBookings.list, { query: { page: 1 } }))
+  expect(sent.map(({ url }) => url)).toContain(urlOf(managedBookings.list, { query: { page: 1 } }))
   fireEvent.click(table.getByRole('link', { name: 'Mentor' }))
   await vi.waitFor(() =>
     expect(sent.at(-1)?.url).toBe(urlOf(managedBookings.list, { query: { sort: 'mentor', page: 1 } })),

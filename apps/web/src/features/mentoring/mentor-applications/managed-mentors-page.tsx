@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ManagedEarnings } from '#web/features/mentoring/earnings/managed-earnings.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -32,6 +33,7 @@ export default function ManagedMentorsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="mentors" />
+        <ListViews list="mentors" />
         <MentoringFilter
           key={search.toString()}
           list="mentors"

@@ -2,6 +2,7 @@ import { type ManagedReview, managedMentoring, REVIEW_STATES } from '@sopaan/con
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -32,6 +33,7 @@ export default function MentorReviewsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="reviews" />
         <h1 className="sr-only">{words.tabs.reviews}</h1>
+        <ListViews list="mentor-reviews" />
         <MentoringFilter
           key={search.toString()}
           list="reviews"

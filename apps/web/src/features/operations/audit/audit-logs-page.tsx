@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ export default function AuditLogsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DocumentHead title={words.title} isIndexed={false} />
+      <ListViews list="audit" />
       <AuditFilterForm filter={filter} actions={query.data?.actions ?? []} />
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, isTotalCapped, next }) => (

@@ -58,7 +58,7 @@ test('of a thing before and after only the fields that differ are shown, each by
 test('looks are left out until somebody wants them', async () => {
   const sent = show('/admin/audit-logs?looks=shown')
   expect(await screen.findByText('1 entry')).toBeTruthy()
-  expect(sent[0]?.url).toBe(urlOf(audit.all, { query: { looks: 'shown' } }))
+  expect(sent.map(({ url }) => url)).toContain(urlOf(audit.all, { query: { looks: 'shown' } }))
 })
 
 test('the filter stands in the address, in the question to the server and in the link to the file', async () => {
@@ -66,7 +66,7 @@ test('the filter stands in the address, in the question to the server and in the
   const file = await screen.findByRole('link', { name: 'Download as CSV' })
   const query = { role: 'admin', action: 'plan.', from: '2026-11-01', looks: 'hidden' } as const
   expect(file.getAttribute('href')).toBe(urlOf(audit.csv, { query }))
-  expect(sent[0]?.url).toBe(urlOf(audit.all, { query }))
+  expect(sent.map(({ url }) => url)).toContain(urlOf(audit.all, { query }))
 })
 
 test('actions are chosen by their words, and words find the actions that they are in', async () => {
@@ -74,7 +74,7 @@ test('actions are chosen by their words, and words find the actions that they ar
   const option = await screen.findByRole('option', { name: 'Plan changed' })
   expect(option.closest('optgroup')?.label).toBe('Plans')
   const query = { q: 'plan created', looks: 'hidden', meant: 'plan.add' } as const
-  expect(sent[0]?.url).toBe(urlOf(audit.all, { query }))
+  expect(sent.map(({ url }) => url)).toContain(urlOf(audit.all, { query }))
 })
 
 test('one person alone, asked for by a link, is a chip that takes the filter away', async () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber, readSearch } from '#web/forms/read-search.ts'
@@ -47,6 +48,7 @@ export default function MessagesPage() {
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="mx-auto grid max-w-4xl gap-3">
+        <ListViews list="messages" />
         <FilterRow
           key={search.toString()}
           search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}

@@ -185,7 +185,9 @@ test('staff see what waits, and approve the words they read', async () => {
       },
     ]),
   )
-  expect(api.requests[0]?.url).toBe(urlOf(adminFeedback.list, { query: { page: 1, status: 'pending' } }))
+  expect(api.sent(adminFeedback.list)[0]?.url).toBe(
+    urlOf(adminFeedback.list, { query: { page: 1, status: 'pending' } }),
+  )
 })
 
 test('a double click on Approve decides on one person: no row leaves its place, and it can be undone', async () => {

@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch, writeSearch } from '#web/forms/read-search.ts'
@@ -29,6 +30,7 @@ export default function ModerationPage() {
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ListViews list="feedback" />
         <StatusTabs narrowed={narrowed} pending={query.data?.pending} />
         <ModerationFilter key={search.toString()} narrowed={narrowed} />
         <ListForStaff

@@ -27,7 +27,6 @@ type Changed = DataOf<typeof managedUsers.deactivate>
 function show(people: ManagedUserRow[], path = '/admin/users', changed: Changed = { changed: [], skipped: [] }) {
   const total = people.length
   const api = fakeApi()
-    .answer(managedUsers.views, [])
     .answer(managedUsers.list, { data: people, total, page: { page: 1, limit: 50, total } })
     .answer(managedUsers.deactivate, changed)
     .answer(managedUsers.reactivate, changed)

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -25,7 +26,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
-import { UserViews } from './user-views.tsx'
 import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
 import { readUsersSearch, usersAddress } from './users-search.ts'
@@ -50,7 +50,7 @@ export default function UsersPage() {
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-20">
-        <UserViews filter={filter} />
+        <ListViews list="users" />
         <UsersFilterForm filter={filter} />
         <People key={usersAddress(filter, page)} filter={filter} page={page} onInvite={() => setIsInviting(true)} />
         {filter.verified === false && mayHelp && <WaitingSignUps q={filter.q} />}
@@ -83,7 +83,6 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
               <UsersTable
                 people={data}
                 ownId={ownId}
-                filter={filter}
                 selection={hasStaffRole(staffRoles, ['support']) ? { chosen, onChoose: setChosen } : undefined}
                 onDeed={(kind, person) => start(kind, [person])}
               />

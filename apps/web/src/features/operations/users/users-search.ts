@@ -3,7 +3,8 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 
 const CONSTRAINTS = constraintsOf(managedUsers.list)
-const USUAL_SORT = '-createdAt'
+/** The newest first. */
+export const USUAL_SORT = '-createdAt'
 
 /** The filter in the address of the page and the page itself, from 1; what the call would refuse is left out. */
 export function readUsersSearch(search: URLSearchParams): { filter: Partial<UserFilter>; page: number } {

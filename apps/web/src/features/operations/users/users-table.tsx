@@ -1,17 +1,17 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
-import type { UserFilter } from '@sopaan/contract/managed-users'
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
-import { usersAddress } from './users-search.ts'
+import { USUAL_SORT } from './users-search.ts'
 
 type SortColumn = 'createdAt' | 'fullName' | 'email' | 'role' | 'status' | 'lastLoginAt'
 /** Those that are read from the first letter on; the others with the newest first. */
@@ -20,19 +20,20 @@ const ASCENDING_FIRST: ReadonlySet<SortColumn> = new Set(['fullName', 'email', '
 type Props = {
   people: readonly ManagedUserRow[]
   ownId: string
-  filter: Partial<UserFilter>
   selection: Pick<Selection, 'chosen' | 'onChoose'> | undefined
   onDeed: (kind: UserActionKind, person: ManagedUserRow) => void
 }
 
 /** People with their role, state and when they came, a row each; on a phone an item each. */
-export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) {
+export function UsersTable({ people, ownId, selection, onDeed }: Props) {
   const { users: words, language } = useWords()
   const doer = useSignedIn()
+  const [search] = useSearchParams()
   const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
   const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
-  const sortBy = (column: SortColumn) => sortOf(filter, column)
+  const sortBy = (column: SortColumn) =>
+    sortLink(search, column, { usual: USUAL_SORT, first: ASCENDING_FIRST.has(column) ? 'ascending' : 'descending' })
   const menuOf = (person: ManagedUserRow) => (
     <Menu
       label={words.menu(person.fullName)}
@@ -115,17 +116,6 @@ function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
       {isOwn && <Badge tone="plain">{words.you}</Badge>}
     </span>
   )
-}
-
-/** A press on a head sorts by it; a second one turns the order round. */
-function sortOf(filter: Partial<UserFilter>, column: SortColumn) {
-  const { sort = '-createdAt', ...rest } = filter
-  const isUp = sort === column
-  const isDown = sort === `-${column}`
-  const first = ASCENDING_FIRST.has(column) ? column : (`-${column}` as const)
-  const turned = isUp ? (`-${column}` as const) : column
-  const state = isUp ? ('ascending' as const) : isDown ? ('descending' as const) : ('none' as const)
-  return { to: usersAddress({ ...rest, sort: state === 'none' ? first : turned }), state }
 }
 
 /** The day of an instant by India's calendar, on one line. */

@@ -3,7 +3,7 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
+import { invalidate } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 
@@ -29,12 +29,6 @@ export function userQuery(id: string) {
     ...VIEW_ONCE,
   })
 }
-
-/** The own kept filters. */
-export const viewsQuery = queryOptions({
-  queryKey: ['user-views'],
-  queryFn: async ({ signal }) => (await request(managedUsers.views, {}, { signal })).data,
-})
 
 /** Sign-ups that wait for their mailed link. */
 export function waitingQuery(q: string | undefined) {
@@ -128,18 +122,6 @@ export async function viewAs(id: string): Promise<Role> {
 /** Ends reading as somebody; answers who it was. */
 export async function endViewAs(): Promise<string | null> {
   return (await request(managedUsers.endViewAs, {})).data._id
-}
-
-/** Keeps a filter under a name. */
-export async function saveView(view: { name: string; search: string }): Promise<void> {
-  await request(managedUsers.saveView, { body: view })
-  await queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
-}
-
-/** Forgets a kept filter. */
-export async function removeView(id: string): Promise<void> {
-  await request(managedUsers.removeView, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
 }
 
 /** Puts the people of a filter into the downloads. */

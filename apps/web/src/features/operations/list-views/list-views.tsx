@@ -1,0 +1,127 @@
+import { type ListView, type ListWithViews, listViews } from '@sopaan/contract/list-views'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { readHiddenColumns } from '#web/hidden-columns.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { listViewsQuery, sendListView, sendListViewRemoval } from './list-views.queries.ts'
+import { viewSearchOf, withHidden } from './view-search.ts'
+
+const CONSTRAINTS = constraintsOf(listViews.save)
+
+/** The views of a list, each a link with its filter, order and columns, and the way to save what is shown now. */
+export function ListViews({ list }: { list: ListWithViews }) {
+  const { staff } = useWords()
+  const words = staff.views
+  const { data: views = [] } = useQuery(listViewsQuery(list))
+  const [search] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const current = viewSearchOf(search)
+  const isCurrent = (view: ListView) => viewSearchOf(view.search) === current
+  const close = () => setIsOpen(false)
+  return (
+    <nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
+      <ViewLink to="?" isCurrent={current === ''} name={words.usual} />
+      {views.map((view) => (
+        <span key={view._id} className="inline-flex items-center">
+          <ViewLink
+            to={`?${view.search}`}
+            isCurrent={isCurrent(view)}
+            name={view.name}
+            sharedBy={view.sharedBy ?? undefined}
+          />
+          {isCurrent(view) && <RemoveView view={view} />}
+        </span>
+      ))}
+      <Button look="quiet" className="lg:min-h-9" onClick={() => setIsOpen(true)}>
+        <Icon name="plus" />
+        {words.save}
+      </Button>
+      <Dialog title={words.save} isOpen={isOpen} onClose={close}>
+        {isOpen && <SaveViewForm list={list} search={current} onDone={close} />}
+      </Dialog>
+    </nav>
+  )
+}
+
+type LinkProps = { to: string; isCurrent: boolean; name: string; sharedBy?: string | undefined }
+
+function ViewLink({ to, isCurrent, name, sharedBy }: LinkProps) {
+  const { staff } = useWords()
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 font-semibold no-underline wrap-anywhere lg:min-h-9',
+        isCurrent
+          ? 'border-primary bg-primary-soft text-primary-text'
+          : 'border-border-strong bg-surface text-default hover:bg-surface-sunken',
+      )}
+    >
+      {name}
+      {sharedBy !== undefined && (
+        <span className="type-small font-normal text-tertiary">{staff.views.sharedBy(sharedBy)}</span>
+      )}
+    </Link>
+  )
+}
+
+/** Removes the view that is shown; one of a colleague is for owners to remove. */
+function RemoveView({ view: { _id, name, sharedBy } }: { view: ListView }) {
+  const { staff } = useWords()
+  const words = staff.views
+  const { isBusy, run } = useAction()
+  const { staffRoles } = useSignedIn()
+  if (sharedBy !== null && !hasStaffRole(staffRoles, [])) return null
+  return (
+    <IconButton
+      icon="close"
+      label={words.remove(name)}
+      disabled={isBusy}
+      onClick={() => void run(() => sendListViewRemoval(_id), { done: words.removed, failed: staff.failed })}
+    />
+  )
+}
+
+function SaveViewForm({ list, search, onDone }: { list: ListWithViews; search: string; onDone: () => void }) {
+  const { staff } = useWords()
+  const words = staff.views
+  const form = useContractForm(CONSTRAINTS, {
+    send: ({ name, isShared }) =>
+      sendListView({
+        list,
+        name,
+        search: withHidden(search, readHiddenColumns()[list] ?? []),
+        isShared: isShared === true,
+      }),
+    onDone,
+    words: { done: words.saved, failed: staff.failed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <p className="text-secondary">{words.saveLead}</p>
+      <Field label={words.name} {...form.field('name')} />
+      <Checkbox label={words.share} {...form.box('isShared')} />
+      <FormButtons
+        submit={words.save}
+        doing={form.isBusy ? staff.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onDone}
+      />
+    </form>
+  )
+}
