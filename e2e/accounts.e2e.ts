@@ -165,6 +165,8 @@ journey(
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     await page.goto('/mentee-dashboard/profile')
     await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+    // What the page is still asking for would lead home by itself, before the button is pressed.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies({ name: /^__Host-(at|rt)$/ })
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page).toHaveURL(`${url}/`)

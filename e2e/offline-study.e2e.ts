@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { callAs } from './calls.ts'
 import { journey } from './journey.ts'
 import { aStudent, PASSWORD, signInByCall, signOutByMenu, visit } from './people.ts'
+import { SHIFT_MAX, watchShifts } from './shifts.ts'
 
 journey.use({ serviceWorkers: 'allow' })
 
@@ -63,7 +64,16 @@ journey(
     await page.getByLabel('Marks in all').fill('140')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Full test 3')).toBeVisible()
+    await page.addInitScript(watchShifts)
     await page.goto(LISTS)
+    // A press is lost on what moves under the finger.
+    await expect(page.getByText('3 changes wait on this phone.', { exact: false })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    expect(
+      shifts.reduce((total, { value }) => total + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(SHIFT_MAX)
     await page.getByRole('button', { name: 'More for Dream' }).click()
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(page.getByText('4 changes wait on this phone.', { exact: false })).toBeVisible()

@@ -3,6 +3,7 @@ import { inLanguage } from '../packages/contract/src/paths.ts'
 import { FIRST_LANGUAGE, LANGUAGES } from '../packages/domain/src/languages.ts'
 import { addressesOf, publicPaths } from './every-address.ts'
 import { journey } from './journey.ts'
+import { SHIFT_MAX, watchShifts } from './shifts.ts'
 
 /** Slow 3G as the field has it: 400 ms there and back, 400 kbit a second. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -10,8 +11,6 @@ const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 /** Each page is visited once narrow and once wide, the wide visits in the languages but the first. */
 const MANNERS = LANGUAGES.map((language) => ({ language, viewport: language === FIRST_LANGUAGE ? PHONE : DESKTOP }))
-/** Web Vitals: the sum that a page may shift; a good page stays under 0.1, ours under a fifth of that. */
-const SHIFT_MAX = 0.02
 const VISITS_AT_ONCE = 8
 
 type Visit = { address: string; viewport: typeof PHONE; kept?: string }
@@ -22,10 +21,6 @@ const LONG_NAMES = [
   'national-institute-of-electronics-and-information-technology-ajmer-rajasthan/computer-science-and-engineering-internet-of-things-cyber-security-including-block-chain-technology-4-years-bachelor-of-technology',
   'jk-institute-of-applied-physics-and-technology-department-of-electronics-and-communication-university-of-allahabad-allahabad/computer-science-and-engineering-with-major-in-artificial-intelligence-4-years-bachelor-of-technology',
 ]
-
-declare global {
-  var shifts: { value: number; of: string }[]
-}
 
 journey(
   'no public page jumps on slow 3G, nor when its fonts arrive, in any language',
@@ -94,22 +89,4 @@ function drawFrames(): Promise<void> {
     const draw = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => draw(left - 1)))
     draw(4)
   })
-}
-
-/** Runs inside the page before anything else: every shift that nobody asked for, with what moved first. */
-function watchShifts(): void {
-  globalThis.shifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = entry as PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources?: { node?: Node | null }[]
-      }
-      if (shift.hadRecentInput) continue
-      const node = shift.sources?.[0]?.node
-      const of = node instanceof Element ? `${node.nodeName}.${node.className}` : (node?.parentElement?.className ?? '')
-      globalThis.shifts.push({ value: shift.value, of: of.slice(0, 80) })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

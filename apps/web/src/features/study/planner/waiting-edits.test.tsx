@@ -14,6 +14,7 @@ import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { OwnLine } from './own-line.tsx'
 import OwnPlannerPage from './own-planner-page.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WaitingEdits } from './waiting-edits.tsx'
@@ -39,6 +40,15 @@ test('the planner opens without a network as it was last seen, and says since wh
   )
   expect(await screen.findByRole('button', { name: 'What to do with Optics' })).toBeTruthy()
   expect(screen.getByText(/^No internet\. This is how it stood on/)).toBeTruthy()
+})
+
+test('the bar of what waits is drawn with the page, so that nothing moves under a finger when its program comes', () => {
+  storeFor(A_MENTEE)
+  const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }
+  storeOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
+  showSignedIn(<OwnLine />, { words: en, api: fakeApi().lose(users.getMe) })
+  expect(screen.getByText(en.ownEdits.waiting('1'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.ownEdits.tryNow })).toBeTruthy()
 })
 
 test('a tick of today without a network is kept and shown', async () => {

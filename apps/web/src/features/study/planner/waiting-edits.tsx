@@ -13,12 +13,13 @@ import { Button } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { updateSession } from './planner.queries.ts'
+import { WaitingBanner } from './waiting-banner.tsx'
 
 const FIRST_PAUSE_MS = 2_000
 
 /** What was done here and waits for the network, and what two devices made of one thing. */
 export function WaitingEdits() {
-  const { ownEdits: words, language } = useWords()
+  const { ownEdits: words } = useWords()
   const seenAt = useSeenAt()
   const { notes } = useWaiting()
   const count = useSyncExternalStore(onWaiting, countWaiting)
@@ -30,23 +31,7 @@ export function WaitingEdits() {
   useWhenLineIsBack(waits)
   return (
     <section aria-label={words.label} className="mb-8 grid gap-3">
-      <div role="status">
-        {waits && (
-          <Banner
-            tone="note"
-            title={seenAt === undefined ? words.waiting(String(count)) : words.seen(formatDayAndTime(seenAt, language))}
-          >
-            {count > 0 && (
-              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-                {seenAt !== undefined && <p>{words.waiting(String(count))}</p>}
-                <Button look="line" onClick={() => void sendWaitingEdits()}>
-                  {words.tryNow}
-                </Button>
-              </div>
-            )}
-          </Banner>
-        )}
-      </div>
+      <WaitingBanner onSend={() => void sendWaitingEdits()} />
       <Notes title={words.notSaved} notes={notes.filter(({ what }) => what === 'refused')} />
       <Notes title={words.title} notes={notes.filter(({ what }) => what !== 'refused')} />
     </section>
