@@ -35,6 +35,7 @@ import { announcementsRoutes } from './features/operations/announcements/announc
 import { apiDescriptionRoutes } from './features/operations/api-description/api-description.routes.ts'
 import { auditRoutes } from './features/operations/audit/audit.routes.ts'
 import { contactRoutes } from './features/operations/contact/contact.routes.ts'
+import { threadsRoutes } from './features/operations/contact/threads.routes.ts'
 import { feedbackRoutes } from './features/operations/feedback/feedback.routes.ts'
 import { healthRoutes } from './features/operations/health/health.routes.ts'
 import type { Readiness } from './features/operations/health/health.service.ts'
@@ -92,6 +93,7 @@ const FEATURES: readonly Feature[] = [
   alertHooksRoutes,
   announcementsRoutes,
   contactRoutes,
+  threadsRoutes,
   feedbackRoutes,
   eventsRoutes,
   guidesRoutes,

@@ -14,6 +14,10 @@ export const AUDIT_ACTIONS = [
   'announcement.schedule',
   'announcement.stop',
   'announcement.test',
+  'answer-template.add',
+  'answer-template.change',
+  'answer-template.restore',
+  'answer-template.retire',
   'audit.check',
   'audit.export',
   'audit.heads',
@@ -236,6 +240,9 @@ export const AUDIT_ACTIONS = [
   'study-session.change',
   'study-session.mark',
   'study-session.remove',
+  'thread.add-note',
+  'thread.assign',
+  'thread.remove-note',
   'webhook.retry',
 ] as const
 

@@ -81,6 +81,7 @@ import { stateCollegePredictor } from './state-college-predictor.ts'
 import { stateData } from './state-data.ts'
 import { stateTables } from './state-tables.ts'
 import { studyDay } from './study-day.ts'
+import { answerTemplates, threads } from './threads.ts'
 import { trends } from './trends.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
@@ -93,6 +94,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'admin-feedback': adminFeedback,
   'admin-notifications': adminNotifications,
   'alert-hooks': alertHooks,
+  'answer-templates': answerTemplates,
   'api-description': apiDescription,
   audit,
   auth,
@@ -177,6 +179,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'state-data': stateData,
   'state-tables': stateTables,
   'study-day': studyDay,
+  threads,
   trends,
   'two-factor': twoFactor,
   users,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
+import { ASSIGNEE_FILTERS, threadFields } from './threads.ts'
 import { fullName, phone } from './users.ts'
 
 /** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
@@ -92,7 +93,12 @@ export const grievances = {
 }
 
 /** A grievance as staff see it: with who filed it. */
-export const managedGrievance = z.object({ ...grievance.shape, fullName: z.string(), email: z.string() })
+export const managedGrievance = z.object({
+  ...grievance.shape,
+  fullName: z.string(),
+  email: z.string(),
+  ...threadFields,
+})
 export type ManagedGrievance = z.output<typeof managedGrievance>
 
 export const managedGrievances = {
@@ -104,6 +110,7 @@ export const managedGrievances = {
     query: z.object({
       ...pageFields,
       state: z.optional(z.enum(GRIEVANCE_STATES)),
+      assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
       /** A part of a name, an address or the words, or the last figures of the number. */
       q: z.optional(line(SEARCH_LENGTH_MAX)),
     }),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
+import { ASSIGNEE_FILTERS, threadFields } from './threads.ts'
 
 /** What a message is about. */
 export const CONTACT_TOPICS = ['tools', 'data-error', 'payment', 'account', 'mentoring', 'privacy', 'other'] as const
@@ -42,6 +43,7 @@ export const contactMessage = z.object({
   createdAt: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
+  ...threadFields,
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
@@ -67,6 +69,7 @@ export const contact = {
     query: z.object({
       ...adminPageFields,
       state: z.optional(z.enum(CONTACT_STATES)),
+      assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
       /** A part of a name, an address, the number or the words. */
       q: z.optional(line(SEARCH_LENGTH_MAX)),
     }),

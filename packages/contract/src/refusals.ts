@@ -175,6 +175,13 @@ export const REFUSALS = {
     message: 'This limit can be set within its bounds only.',
     details: z.object({ lowest: z.int(), highest: z.int() }),
   },
+  ASSIGNEE_UNFIT: { status: 422, message: 'This person does not answer messages. Choose another.' },
+  TEMPLATE_NAMED: { status: 409, message: 'Another template bears this name. Choose another.' },
+  TEMPLATES_FULL: {
+    status: 409,
+    message: 'There are {max} templates, which is the most. Retire one first.',
+    details: z.object({ max: z.int() }),
+  },
   PLACEHOLDER_UNKNOWN: { status: 422, message: 'This mail does not know one of the names in braces.' },
   MAIL_LINK_GONE: {
     status: 409,

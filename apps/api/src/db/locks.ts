@@ -33,6 +33,8 @@ export const LOCKS = {
   passkeys: 7_264_013,
   /** With a day's number: its sums are written, or a row of it changes. */
   daySums: 7_264_014,
+  /** One change of the answers that staff keep at a time. */
+  answerTemplates: 7_264_015,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -82,6 +82,18 @@ export type AnnouncementsRow = {
   lastUserId: string | null
 }
 
+export type AnswerTemplatesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** What staff know it by; nobody else reads it. */
+  name: string
+  /** With {name} and {reference} where the writer's name and the number go. */
+  body: Words
+  changedAt: Instant
+  /** Null while it is offered. */
+  retiredAt: NullableInstant
+}
+
 export type ApprovalsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -383,6 +395,8 @@ export type ContactMessagesRow = {
   state: Generated<'waiting' | 'answered' | 'closed'>
   answer: string | null
   answeredAt: NullableInstant
+  /** Who of the staff answers it; null for nobody yet. */
+  assigneeId: string | null
 }
 
 export type CounsellingFeedsRow = {
@@ -764,6 +778,8 @@ export type GrievancesRow = {
   answer: string | null
   /** Null while open. */
   answeredAt: NullableInstant
+  /** Who of the staff answers it; null for nobody yet. */
+  assigneeId: string | null
 }
 
 export type HelplinesRow = {
@@ -1990,6 +2006,19 @@ export type StudySessionsRow = {
   requestPlace: Generated<number>
 }
 
+export type ThreadNotesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** The message it is on; null where it is on a grievance. */
+  messageId: string | null
+  /** The grievance it is on; null where it is on a message. */
+  grievanceId: string | null
+  /** Null once the account of its author is gone. */
+  authorId: string | null
+  writtenAt: Instant
+  body: string
+}
+
 export type TwoFactorSecretsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2111,6 +2140,7 @@ export type Tables = {
   alertHooks: AlertHooksRow
   alertMessages: AlertMessagesRow
   announcements: AnnouncementsRow
+  answerTemplates: AnswerTemplatesRow
   approvals: ApprovalsRow
   auditEvents: AuditEventsRow
   auditOrigins: AuditOriginsRow
@@ -2210,6 +2240,7 @@ export type Tables = {
   stateTables: StateTablesRow
   studyPlanners: StudyPlannersRow
   studySessions: StudySessionsRow
+  threadNotes: ThreadNotesRow
   twoFactorSecrets: TwoFactorSecretsRow
   usageCounts: UsageCountsRow
   userRanks: UserRanksRow

@@ -21,7 +21,7 @@ const STAFF_AREAS: readonly (readonly [path: string, staffRoles: readonly StaffR
   ['/admin/plan-event-management/events', ['content', 'support']],
   ['/admin/college-data', ['content']],
   ['/admin/announcements', ['content']],
-  ['/admin/settings', ['content', 'finance']],
+  ['/admin/settings', ['content', 'finance', 'support']],
   ['/admin/jobs', ['support', 'finance']],
   ['/admin/audit-logs', []],
 ]

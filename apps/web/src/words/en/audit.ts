@@ -66,6 +66,7 @@ export const audit = {
   nouns: {
     'alert-hook': 'Addresses for alerts',
     'alert-rules': 'Rules of alerts',
+    'answer-template': 'Ready answers',
     announcement: 'Announcements',
     audit: 'Audit log',
     booking: 'Mentoring sessions',
@@ -120,6 +121,7 @@ export const audit = {
     staff: 'Staff roles',
     'state-table': 'State tables',
     'study-session': 'Study sessions',
+    thread: 'Work on messages',
     'two-factor': 'Two-factor sign-in',
     user: 'Accounts',
     'list-view': 'Views of lists',

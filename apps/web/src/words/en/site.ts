@@ -4,6 +4,7 @@ export const site = {
   parts: {
     site: 'Site',
     mails: 'Mails',
+    answers: 'Ready answers',
     business: 'Business',
     helplines: 'Helplines',
     limits: 'Limits',

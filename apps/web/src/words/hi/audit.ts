@@ -66,6 +66,7 @@ export const audit: Words['audit'] = {
   nouns: {
     'alert-hook': 'अलर्ट के पते',
     'alert-rules': 'अलर्ट के नियम',
+    'answer-template': 'तैयार जवाब',
     announcement: 'घोषणाएँ',
     audit: 'ऑडिट लॉग',
     booking: 'मेंटर के सेशन',
@@ -120,6 +121,7 @@ export const audit: Words['audit'] = {
     staff: 'स्टाफ की भूमिकाएँ',
     'state-table': 'राज्य की तालिकाएँ',
     'study-session': 'पढ़ाई के सेशन',
+    thread: 'संदेशों पर काम',
     'two-factor': 'दो-चरण साइन-इन',
     user: 'खाते',
     'list-view': 'सूचियों के व्यू',

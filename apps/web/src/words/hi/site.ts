@@ -3,7 +3,15 @@ import type { Words } from '../en.ts'
 /** Words of what admins set for the whole site: what is open, the notice, the officer, mails and limits. */
 export const site: Words['site'] = {
   title: 'सेटिंग',
-  parts: { site: 'साइट', mails: 'मेल', business: 'व्यवसाय', helplines: 'हेल्पलाइन', limits: 'सीमाएँ', alerts: 'अलर्ट' },
+  parts: {
+    site: 'साइट',
+    mails: 'मेल',
+    answers: 'तैयार जवाब',
+    business: 'व्यवसाय',
+    helplines: 'हेल्पलाइन',
+    limits: 'सीमाएँ',
+    alerts: 'अलर्ट',
+  },
   partsLabel: 'सेटिंग के हिस्से',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है',

@@ -126,6 +126,11 @@ export const PERSON_TABLES = {
   revision_answers: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   planner_feeds: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   staff_notes: { by: 'user_id', erasing: 'removed', exporting: { key: 'staffNotes' } },
+  thread_notes: {
+    by: 'author_id',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s notes to each other, which go with the message or grievance they are on' },
+  },
   erasure_requests: {
     by: 'user_id',
     erasing: 'removed',

@@ -1,4 +1,5 @@
 import type { Grievance } from '@sopaan/contract/consents'
+import type { AssigneeFilter } from '@sopaan/contract/threads'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, onPage, type Page } from '#api/db/pages.ts'
@@ -6,16 +7,22 @@ import { GRIEVANCE_COLUMNS } from './consents.queries.ts'
 
 type State = Grievance['state']
 
-/** Undefined: of every state, with any words. */
-export type GrievancesFilter = { state: State | undefined; words: string | undefined }
+/** Undefined: of every state, with any words, whoever answers. */
+export type GrievancesFilter = {
+  state: State | undefined
+  words: string | undefined
+  assignee?: { assignee: AssigneeFilter; userId: string } | undefined
+}
 
-function narrowed(db: Db, { state, words }: GrievancesFilter) {
+function narrowed(db: Db, { state, words, assignee }: GrievancesFilter) {
   const text = sql`lower(concat_ws(' ', users.full_name, users.email, subject, message, lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('grievances')
     .innerJoin('users', 'users.id', 'grievances.userId')
     .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
     .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
+    .$if(assignee?.assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
+    .$if(assignee?.assignee === 'mine', (query) => query.where('assigneeId', '=', assignee?.userId ?? ''))
 }
 
 /** Grievances with who filed them. */

@@ -1,7 +1,9 @@
-import type { ManagedGrievance } from '@sopaan/contract/consents'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { ManagedGrievance, managedGrievances } from '@sopaan/contract/consents'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { threadFactsOf } from '#api/features/operations/contact/threads.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { grievanceOf } from './consents.service.ts'
@@ -12,19 +14,17 @@ import {
   listManagedGrievances,
 } from './managed-grievances.queries.ts'
 
-type State = ManagedGrievance['state']
-
 /** A page of everybody's grievances, what is due first on top, and how many there are. The look is on the audit trail. */
 export async function listGrievancesForStaff(
   deps: Deps,
   { actor, request }: Caller,
-  { state, q, page, limit }: { state?: State | undefined; q?: string | undefined; page: number; limit: number },
+  { state, q, assignee, page, limit }: QueryOf<typeof managedGrievances.list>,
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
-  const filter = { state, words: q }
+  const filter = { state, words: q, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
   const rows = await listManagedGrievances(deps.db, filter, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {
-    data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.fullName, email: row.email })),
+    data: await managedOf(deps, rows),
     total: await countGrievances(deps.db, filter),
   }
 }
@@ -50,6 +50,22 @@ export async function answerGrievance(
       priority: 2,
     })
     await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, request })
-    return { ...grievance, fullName: row.fullName, email: row.email }
+    const [managed] = await managedOf(deps, [row])
+    return managed ?? refuse('NOT_FOUND')
   })
+}
+
+type ManagedRow = Awaited<ReturnType<typeof listManagedGrievances>>[number]
+
+/** Grievances as staff read them, with what they alone know of each. */
+async function managedOf(deps: Deps, rows: readonly ManagedRow[]): Promise<ManagedGrievance[]> {
+  const ids = rows.map(({ id }) => id)
+  const factsOf = await threadFactsOf(deps, 'grievance', ids)
+  return rows.map((row) => ({
+    ...grievanceOf(row),
+    fullName: row.fullName,
+    email: row.email,
+    language: row.language,
+    ...factsOf(row.id),
+  }))
 }

@@ -49,6 +49,8 @@ const NAMES: Readonly<Record<string, (ids: readonly string[]) => RawBuilder<Targ
     from feedbacks join users on users.id = user_id where feedbacks.id::text = any(${ids}::text[])`,
   'contact-message': (ids) => sql`select 'contact-message', id::text, to_jsonb(full_name), null::text
     from contact_messages where id::text = any(${ids}::text[])`,
+  'answer-template': (ids) => sql`select 'answer-template', id::text, to_jsonb(name), null::text
+    from answer_templates where id::text = any(${ids}::text[])`,
   'parent-paper': (ids) => sql`select 'parent-paper', parent_papers.id::text, to_jsonb(full_name), null::text
     from parent_papers join users on users.id = user_id where parent_papers.id::text = any(${ids}::text[])`,
   import: (ids) => sql`select 'import', id::text, to_jsonb(coalesce(file_name, kind)), id::text

@@ -3,8 +3,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
+import type { AssigneeSearch } from './threads.queries.ts'
 
-export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt'>
+export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt' | 'assigneeId'>
 
 const COLUMNS = [
   'id',
@@ -28,15 +29,21 @@ export async function insertContactMessage(
   return db.insertInto('contactMessages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Undefined: of every state, with any words. */
-export type MessagesFilter = { state: ContactState | undefined; words: string | undefined }
+/** Undefined: of every state, with any words, whoever answers. */
+export type MessagesFilter = {
+  state: ContactState | undefined
+  words: string | undefined
+  assignee?: AssigneeSearch | undefined
+}
 
-function narrowed(db: Db, { state, words }: MessagesFilter) {
+function narrowed(db: Db, { state, words, assignee }: MessagesFilter) {
   const text = sql`lower(concat_ws(' ', full_name, email, message, 'M-' || lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('contactMessages')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
+    .$if(assignee?.assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
+    .$if(assignee?.assignee === 'mine', (query) => query.where('assigneeId', '=', assignee?.userId ?? ''))
 }
 
 /** A page of the messages of a filter: those that wait first, the newest first. */

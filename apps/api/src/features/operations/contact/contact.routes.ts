@@ -21,7 +21,7 @@ export function contactRoutes(app: App, deps: Deps): void {
   )
   serve(app, contact.list, async ({ caller, query }) => {
     await auditView(deps, { ...caller, action: 'messages.look', target: { type: 'messages' }, asked: query })
-    const { data, total } = await listMessagesForStaff(deps, query)
+    const { data, total } = await listMessagesForStaff(deps, caller.actor, query)
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ContactFields, ContactMessage, ContactState } from '@sopaan/contract/contact'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { ContactFields, ContactMessage, contact } from '@sopaan/contract/contact'
 import { refuse } from '@sopaan/contract/refusals'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
@@ -7,6 +8,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Actor } from '#api/http/access.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import {
@@ -19,6 +21,7 @@ import {
   reopenMessageRow,
   settleMessage,
 } from './contact.queries.ts'
+import { threadFactsOf } from './threads.service.ts'
 
 /** How long messages are kept, ms: a year, as the privacy policy says. */
 const RETENTION_MS = 365 * DAY_MS
@@ -61,11 +64,12 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
 /** A page of messages for staff, and how many there are. */
 export async function listMessagesForStaff(
   deps: Deps,
-  { state, q, page, limit }: { state?: ContactState | undefined; q?: string | undefined; page: number; limit: number },
+  actor: Actor,
+  { state, q, assignee, page, limit }: QueryOf<typeof contact.list>,
 ): Promise<{ data: ContactMessage[]; total: number }> {
-  const filter = { state, words: q }
+  const filter = { state, words: q, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
   const rows = await listMessageRows(deps.db, filter, { page, limit })
-  return { data: rows.map(messageOf), total: await countMessages(deps.db, filter) }
+  return { data: await messagesOf(deps, rows), total: await countMessages(deps.db, filter) }
 }
 
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
@@ -86,7 +90,7 @@ export async function answerMessage(
       priority: 2,
     })
     await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, request })
-    return messageOf(row)
+    return messageOf(deps, row)
   })
 }
 
@@ -96,7 +100,7 @@ export async function closeMessage(deps: Deps, { actor, request }: Caller, id: s
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
     await writeAudit(deps, { action: 'contact.close', actor, target: { type: 'contact-message', id }, request })
-    return messageOf(row)
+    return messageOf(deps, row)
   })
 }
 
@@ -106,7 +110,7 @@ export async function reopenMessage(deps: Deps, { actor, request }: Caller, id: 
     const row = await reopenMessageRow(deps.db, id)
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
     await writeAudit(deps, { action: 'contact.reopen', actor, target: { type: 'contact-message', id }, request })
-    return messageOf(row)
+    return messageOf(deps, row)
   })
 }
 
@@ -122,12 +126,21 @@ function numberOf(sequence: string | number | bigint): string {
   return `M-${String(sequence).padStart(6, '0')}`
 }
 
-function messageOf(row: ContactMessageRow): ContactMessage {
-  return {
+async function messageOf(deps: Deps, row: ContactMessageRow): Promise<ContactMessage> {
+  const [message] = await messagesOf(deps, [row])
+  return message ?? refuse('NOT_FOUND')
+}
+
+/** Messages as staff read them, with what they alone know of each. */
+async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
+  const ids = rows.map(({ id }) => id)
+  const factsOf = await threadFactsOf(deps, 'message', ids)
+  return rows.map((row) => ({
     _id: row.id,
     number: numberOf(row.sequence),
     fullName: row.fullName,
     email: row.email,
+    language: readLanguageName(row.language),
     // The column takes only the words of the contract, which wrote it.
     topic: row.topic as ContactMessage['topic'],
     message: row.message,
@@ -135,5 +148,6 @@ function messageOf(row: ContactMessageRow): ContactMessage {
     createdAt: row.askedAt.toISOString(),
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
-  }
+    ...factsOf(row.id),
+  }))
 }

@@ -1,20 +1,16 @@
-import { contact as contactCalls } from '@sopaan/contract/contact'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { type ReactNode, useState } from 'react'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-
-const CONSTRAINTS = constraintsOf(contactCalls.answer)
+import { AnswerForm } from './answer-form.tsx'
+import type { TemplateFacts } from './template-choice.tsx'
 
 type Props = {
-  number: string
+  /** Its number, its writer and the language of the answer: what a ready answer is filled in with. */
+  facts: TemplateFacts
   title: string
   from: string
   when: string
@@ -26,6 +22,8 @@ type Props = {
   isOpen: boolean
   /** What was done with it since the list was asked for. */
   settled: Settled | undefined
+  /** What staff do around the answer. */
+  tools: ReactNode
   onAnswer: (answer: string) => Promise<void>
   /** Absent where nothing may be closed without an answer. */
   onClose?: () => Promise<void>
@@ -35,7 +33,7 @@ type Props = {
 
 /** What somebody wrote, and what staff answered or may answer. */
 export function ContactMessageItem({
-  number,
+  facts,
   title,
   from,
   when,
@@ -45,6 +43,7 @@ export function ContactMessageItem({
   answeredAt,
   isOpen,
   settled,
+  tools,
   onAnswer,
   onClose,
   onReopen,
@@ -57,7 +56,7 @@ export function ContactMessageItem({
     <li className="rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="type-card">
-          {title} <span className="type-small font-semibold text-tertiary tabular-nums">{number}</span>
+          {title} <span className="type-small font-semibold text-tertiary tabular-nums">{facts.reference}</span>
         </h2>
         {state}
       </div>
@@ -76,7 +75,7 @@ export function ContactMessageItem({
           <SettledRow settled={settled} failed={words.failed} />
         </div>
       )}
-      {canAct && isAnswering && <AnswerForm onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
+      {canAct && isAnswering && <AnswerForm facts={facts} onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
       {canAct && !isAnswering && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="line" onClick={() => setIsAnswering(true)}>
@@ -90,6 +89,7 @@ export function ContactMessageItem({
           <ContactMessageAction label={words.reopen} doing={words.sending} onDo={onReopen} />
         </div>
       )}
+      {tools}
     </li>
   )
 }
@@ -101,26 +101,5 @@ function ContactMessageAction({ label, doing, onDo }: { label: string; doing: st
     <Button look="line" doing={isBusy ? doing : undefined} onClick={() => void run(onDo, { failed: words.failed })}>
       {label}
     </Button>
-  )
-}
-
-function AnswerForm({ onAnswer, onCancel }: { onAnswer: (answer: string) => Promise<void>; onCancel: () => void }) {
-  const { contact } = useWords()
-  const words = contact.desk
-  const form = useContractForm(CONSTRAINTS, {
-    send: ({ answer }) => onAnswer(answer),
-    words: { failed: words.failed },
-  })
-  return (
-    <form {...form.props} className="mt-4">
-      <TextArea label={words.answerLabel} hint={words.answerHint} {...form.area('answer')} autoFocus />
-      <FormButtons
-        className="mt-2"
-        submit={words.sendAnswer}
-        doing={form.isBusy ? words.sending : undefined}
-        cancel={words.cancel}
-        onCancel={onCancel}
-      />
-    </form>
   )
 }

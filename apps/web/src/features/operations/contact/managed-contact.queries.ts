@@ -1,5 +1,6 @@
 import { type ManagedGrievance, managedGrievances } from '@sopaan/contract/consents'
 import { contact } from '@sopaan/contract/contact'
+import type { AssigneeFilter } from '@sopaan/contract/threads'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -9,23 +10,26 @@ const GRIEVANCES = 'desk-grievances'
 
 type MessageState = 'waiting' | 'answered' | 'closed' | undefined
 type GrievanceState = ManagedGrievance['state'] | undefined
-type Wanted<State> = { state: State; q: string | undefined; page: number }
+type Wanted<State> = {
+  state: State
+  assignee: AssigneeFilter | undefined
+  q: string | undefined
+  page: number
+}
 
 /** Each state and each page is cached by itself. */
-export function messagesQuery({ state, q, page }: Wanted<MessageState>) {
+export function messagesQuery({ page, ...filter }: Wanted<MessageState>) {
   return queryOptions({
-    queryKey: [MESSAGES, state, q, page],
-    queryFn: ({ signal }) =>
-      request(contact.list, { query: { page, ...(state && { state }), ...(q && { q }) } }, { signal }),
+    queryKey: [MESSAGES, filter, page],
+    queryFn: ({ signal }) => request(contact.list, { query: { page, ...givenIn(filter) } }, { signal }),
   })
 }
 
 /** Each state and each page is cached by itself. */
-export function grievancesQuery({ state, q, page }: Wanted<GrievanceState>) {
+export function grievancesQuery({ page, ...filter }: Wanted<GrievanceState>) {
   return queryOptions({
-    queryKey: [GRIEVANCES, state, q, page],
-    queryFn: ({ signal }) =>
-      request(managedGrievances.list, { query: { page, ...(state && { state }), ...(q && { q }) } }, { signal }),
+    queryKey: [GRIEVANCES, filter, page],
+    queryFn: ({ signal }) => request(managedGrievances.list, { query: { page, ...givenIn(filter) } }, { signal }),
   })
 }
 
@@ -51,4 +55,14 @@ export async function sendMessageReopening(id: string): Promise<void> {
 export async function sendGrievanceAnswer(id: string, answer: string): Promise<void> {
   await request(managedGrievances.answer, { params: { id }, body: { answer } })
   await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
+}
+
+/** Every list of messages and grievances is read again: something of staff's own changed on one. */
+export async function invalidateMessages(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+  await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
+}
+
+function givenIn<State extends string>({ state, assignee, q }: Omit<Wanted<State | undefined>, 'page'>) {
+  return { ...(state && { state }), ...(assignee && { assignee }), ...(q && { q }) }
 }

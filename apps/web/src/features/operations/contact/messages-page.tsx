@@ -1,5 +1,6 @@
 import type { ManagedGrievance } from '@sopaan/contract/consents'
 import { type ContactMessage, contact as contactCalls } from '@sopaan/contract/contact'
+import { ASSIGNEE_FILTERS, type AssigneeFilter } from '@sopaan/contract/threads'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -29,6 +30,7 @@ import {
   sendMessageClosing,
   sendMessageReopening,
 } from './managed-contact.queries.ts'
+import { ThreadTools } from './thread-tools.tsx'
 
 const CONSTRAINTS = constraintsOf(contactCalls.list)
 const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
@@ -42,8 +44,8 @@ export default function MessagesPage() {
   const given = search.get('state') ?? ''
   const asked = STATES[of].find((state) => state === given)
   const state = asked ?? (given === 'all' ? undefined : STATES[of][0])
-  const { q } = readSearch(CONSTRAINTS, search).taken
-  const page = readPageNumber(search)
+  const { q, assignee } = readSearch(CONSTRAINTS, search).taken
+  const narrowed = { q, assignee, page: readPageNumber(search) }
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
@@ -53,7 +55,7 @@ export default function MessagesPage() {
           key={search.toString()}
           search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
           words={{ show: words.filter, clear: words.clear }}
-          isNarrowed={q !== undefined || state !== STATES[of][0]}
+          isNarrowed={q !== undefined || assignee !== undefined || state !== STATES[of][0]}
         >
           <ChipSelect label={words.title} name="of" defaultValue={of === 'messages' ? '' : of}>
             <option value="">{words.tabs.messages}</option>
@@ -68,26 +70,39 @@ export default function MessagesPage() {
             ))}
             <option value="all">{words.states.all}</option>
           </ChipSelect>
+          <ChipSelect label={words.assignee} name="assignee" defaultValue={assignee ?? ''}>
+            <option value="">{words.whose.anybody}</option>
+            {ASSIGNEE_FILTERS.map((each) => (
+              <option key={each} value={each}>
+                {words.whose[each]}
+              </option>
+            ))}
+          </ChipSelect>
         </FilterRow>
         {of === 'messages' ? (
-          <Messages state={state === 'open' ? undefined : state} q={q} page={page} />
+          <Messages state={state === 'open' ? undefined : state} {...narrowed} />
         ) : (
-          <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} q={q} page={page} />
+          <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} {...narrowed} />
         )}
       </div>
     </ReauthenticationProvider>
   )
 }
 
-type ListProps<State> = { state: State | undefined; q: string | undefined; page: number }
+type ListProps<State> = {
+  state: State | undefined
+  assignee: AssigneeFilter | undefined
+  q: string | undefined
+  page: number
+}
 
-function Messages({ state, q, page }: ListProps<ContactMessage['state']>) {
-  const query = useQuery(messagesQuery({ state, q, page }))
+function Messages(asked: ListProps<ContactMessage['state']>) {
+  const query = useQuery(messagesQuery(asked))
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page total={total} limit={limit} page={page}>
-          <MessageList answered={data} view={['messages', state, q, page].join(' ')} />
+        <Page total={total} limit={limit} page={asked.page}>
+          <MessageList answered={data} view={viewOf('messages', asked)} />
         </Page>
       )}
     </Loaded>
@@ -111,7 +126,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
     return (
       <ContactMessageItem
         key={_id}
-        number={message.number}
+        facts={{ name: message.fullName, reference: message.number, language: message.language }}
         title={contact.topics[message.topic]}
         from={words.from(message.fullName, message.email)}
         when={formatDateTime(message.createdAt, language)}
@@ -121,6 +136,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
         answeredAt={message.answeredAt}
         isOpen={message.state === 'waiting'}
         settled={settledOf(message)}
+        tools={<ThreadTools thread={{ kind: 'message', id: _id }} facts={message} />}
         onAnswer={async (answer) => {
           await sendMessageAnswer(_id, answer)
           settle(message, { text: words.sent })
@@ -143,13 +159,13 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
   return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
 }
 
-function Grievances({ state, q, page }: ListProps<ManagedGrievance['state']>) {
-  const query = useQuery(grievancesQuery({ state, q, page }))
+function Grievances(asked: ListProps<ManagedGrievance['state']>) {
+  const query = useQuery(grievancesQuery(asked))
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page total={total} limit={limit} page={page}>
-          <GrievanceList answered={data} view={['grievances', state, q, page].join(' ')} />
+        <Page total={total} limit={limit} page={asked.page}>
+          <GrievanceList answered={data} view={viewOf('grievances', asked)} />
         </Page>
       )}
     </Loaded>
@@ -175,7 +191,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
   const items = rows.map((grievance) => (
     <ContactMessageItem
       key={grievance._id}
-      number={grievance.number}
+      facts={{ name: grievance.fullName, reference: grievance.number, language: grievance.language }}
       title={grievance.subject}
       from={words.from(grievance.fullName, grievance.email)}
       when={formatDateTime(grievance.createdAt, language)}
@@ -185,6 +201,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
       answeredAt={grievance.answeredAt}
       isOpen={grievance.state === 'open'}
       settled={settledOf(grievance)}
+      tools={<ThreadTools thread={{ kind: 'grievance', id: grievance._id }} facts={grievance} />}
       onAnswer={async (answer) => {
         await sendGrievanceAnswer(grievance._id, answer)
         settle(grievance, { text: words.sent })
@@ -192,6 +209,10 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
     />
   ))
   return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
+}
+
+function viewOf(of: string, { state, assignee, q, page }: ListProps<string>): string {
+  return [of, state, assignee, q, page].join(' ')
 }
 
 type PageProps = { total: number; limit: number; page: number; children: ReactNode }

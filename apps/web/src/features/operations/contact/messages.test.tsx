@@ -18,6 +18,10 @@ const MESSAGE: ContactMessage = {
   createdAt: '2026-11-20T05:30:00.000Z',
   answer: null,
   answeredAt: null,
+  language: 'hi',
+  userId: null,
+  assignee: null,
+  notes: [],
 }
 
 /** The messages of one state, of which there is one, before a server that closes and reopens it. */

@@ -4,6 +4,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
 import { AlertHooksSection } from '#web/features/operations/alert-hooks/alert-hooks-section.tsx'
 import { AlertRulesSection } from '#web/features/operations/alert-hooks/alert-rules-section.tsx'
+import { AnswerTemplatesSection } from '#web/features/operations/contact/answer-templates-section.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
@@ -13,13 +14,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
 
-const PARTS = ['site', 'mails', 'business', 'helplines', 'limits', 'alerts'] as const
+const PARTS = ['site', 'mails', 'answers', 'business', 'helplines', 'limits', 'alerts'] as const
 type Part = (typeof PARTS)[number]
 
 /** Who of the staff each part is for, besides owners. */
 const PART_ROLES: Readonly<Record<Part, readonly StaffRole[]>> = {
   site: ['content'],
   mails: ['content'],
+  answers: ['support'],
   business: ['finance'],
   helplines: ['content'],
   limits: [],
@@ -69,6 +71,8 @@ function PartOf({ part }: { part: Part }) {
       return <SiteSections />
     case 'mails':
       return <MailTextsSection />
+    case 'answers':
+      return <AnswerTemplatesSection />
     case 'business':
       return <BusinessSection />
     case 'helplines':
