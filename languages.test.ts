@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { FIRST_LANGUAGE, LANGUAGES } from './packages/domain/src/languages.ts'
+import { listPageWords } from './apps/web/page-words.ts'
+import { PUBLIC_PATHS } from './apps/web/src/product-paths.ts'
+import { isReadIn } from './packages/contract/src/paths.ts'
+import { FIRST_LANGUAGE, LANGUAGES, PAGE_LANGUAGES, TRIAL_LANGUAGES } from './packages/domain/src/languages.ts'
 
 /** Sources that run in the product, without their tests. */
 const SOURCES = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter(
@@ -11,7 +14,7 @@ const SOURCES = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'])
 const OWN_PLURAL =
   /\b(?:count|total|days|hours|minutes|attempts|sessions|seats|people|rows|capacity|rupees|paise|of) === 1(?: \?|$)|\bis(?:One|Single) \?/
 /** A language by its name or its code, as a word of a file's name. */
-const LANGUAGE_NAME = /(?:^|[-.])(?:english|hindi|en|hi)(?=[-.]|$)/
+const LANGUAGE_NAME = /(?:^|[-.])(?:english|hindi|marathi|en|hi|mr)(?=[-.]|$)/
 /** Where the files of a language stand under its code. */
 const BY_LANGUAGE = /^(?:apps\/web\/src\/words|data\/planner\/names)\/[a-z]+\.(?:ts|json)$/
 /** The folders of languages, and the tables beside them that name each language once. */
@@ -60,20 +63,20 @@ test.each([
 })
 
 test('no branch asks for one language by its name: what differs stands in a table by language', () => {
-  const branches = linesWith(/=== 'hi'|'hi' ===|!== 'hi'/)
+  const branches = linesWith(/=== '(?:hi|mr)'|'(?:hi|mr)' ===|!== '(?:hi|mr)'/)
   expect(branches.filter((line) => !/^apps\/web\/src\/words\//.test(line))).toEqual([])
 })
 
 test('the languages are named in the list alone: no type, list or file names two of them beside each other', () => {
-  const pairs = LANGUAGES.flatMap((one) =>
-    LANGUAGES.filter((other) => other !== one).map((other) => `'${one}'(?: \\||,) '${other}'`),
+  const pairs = PAGE_LANGUAGES.flatMap((one) =>
+    PAGE_LANGUAGES.filter((other) => other !== one).map((other) => `'${one}'(?: \\||,) '${other}'`),
   )
   const named = linesWith(new RegExp(pairs.join('|')))
   expect(named.filter((line) => !NAMES_LANGUAGES.test(line))).toEqual([])
 })
 
 test('no column, field or name is one of a language alone: what is written by language stands under one name, by its code', () => {
-  const codes = LANGUAGES.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('|')
+  const codes = PAGE_LANGUAGES.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('|')
   expect(
     linesWith(
       new RegExp(
@@ -82,7 +85,7 @@ test('no column, field or name is one of a language alone: what is written by la
     ),
   ).toEqual([])
   const columns = readFileSync('apps/api/src/db/rows.ts', 'utf8').match(
-    new RegExp(`^  \\w+(?:${codes}|_(?:${LANGUAGES.join('|')})):`, 'gm'),
+    new RegExp(`^  \\w+(?:${codes}|_(?:${PAGE_LANGUAGES.join('|')})):`, 'gm'),
   )
   expect(columns).toBeNull()
 })
@@ -90,7 +93,7 @@ test('no column, field or name is one of a language alone: what is written by la
 test('the pages of every language stand in one layout and come from one table', () => {
   const layouts = globSync('apps/web/src/layouts/*.tsx').map((path) => basename(path, '.tsx'))
   expect(layouts.filter((name) => LANGUAGE_NAME.test(name))).toEqual([])
-  for (const language of LANGUAGES)
+  for (const language of PAGE_LANGUAGES)
     expect(readFileSync('apps/web/src/routes.ts', 'utf8')).not.toContain(`'${language}'`)
 })
 
@@ -108,9 +111,21 @@ test('each language has its folder of words, with the same files as the first', 
   for (const files of others) expect(files).toEqual(first)
 })
 
+test('a language on trial has the words that its pages load, and no others', () => {
+  for (const language of TRIAL_LANGUAGES) {
+    const pages = PUBLIC_PATHS.filter(({ path }) => isReadIn(path, language))
+    const areas = pages.flatMap(({ page, frame }) => (page === undefined ? [] : listPageWords(page, frame ?? 'public')))
+    const files = ['shell', ...areas].map((area) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    const written = globSync(`apps/web/src/words/${language}/*.ts`).filter((path) =>
+      readFileSync(path, 'utf8').includes('export const handle'),
+    )
+    expect(written.map((path) => basename(path, '.ts')).sort()).toEqual([...new Set(files)].sort())
+  }
+})
+
 /** A language but the first by its code: as a text, a key or a property. */
 function byOtherCode(): RegExp {
-  const others = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE).join('|')
+  const others = PAGE_LANGUAGES.filter((language) => language !== FIRST_LANGUAGE).join('|')
   return new RegExp(`['"](?:${others})['"]|(?<![\\w.-])(?:${others})\\??: |\\.(?:${others})\\b`)
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
 import { type Node, parseSync } from 'oxc-parser'
 
 /** A name of ours that holds a word of the glossary's second table: in a file's name, or of what a file declares. */
@@ -44,7 +44,7 @@ const REPEATED: Readonly<Record<string, string>> = {
 }
 
 /** One table of words a language, all of one name and type: `words/en/plans.ts`, `names/hi/numbers.ts`, `words/en.ts`. */
-const WORDS = new RegExp(`/(?:words|names)/(?:${LANGUAGES.join('|')})(?:/|\\.ts$)`)
+const WORDS = new RegExp(`/(?:words|names)/(?:${PAGE_LANGUAGES.join('|')})(?:/|\\.ts$)`)
 
 /** The words we do not use, each with the field's words for what it was used for. Source: docs/glossary.md, second table. */
 export function readForbiddenWords(): Map<string, string> {

@@ -79,7 +79,7 @@ export function isDashboard(path: string): boolean {
 
 /** Public pages name their language; those of signed-in people do not, and the browser says which of the two comes first. */
 function languageOf(path: string, acceptLanguage: string | undefined): Language {
-  if (!isDashboard(path)) return readLanguage(path).language
+  if (!isDashboard(path)) return readLanguageName(readLanguage(path).language)
   const named = (acceptLanguage ?? '').toLowerCase().match(/[a-z]+(?=-|;|,|\s|$)/g) ?? []
   return readLanguageName(named.find((word) => LANGUAGES.some((language) => language === word)))
 }

@@ -1,4 +1,4 @@
-import { inLanguage, readLanguage } from '@sopaan/contract/paths'
+import { inLanguage, isOnTrial, readLanguage } from '@sopaan/contract/paths'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { useLocation } from 'react-router'
 import { useOrigin } from '#web/use-origin.ts'
@@ -24,13 +24,15 @@ export function DocumentHead({ title, description, isIndexed = true, picture }: 
   const { shell } = useWords()
   const { path, language } = readLanguage(useLocation().pathname)
   const origin = useOrigin()
+  // Nobody who speaks a language on trial has read it yet: it is not offered to search engines.
+  const isListed = isIndexed && !isOnTrial(language)
   // A page that is not for search engines is sent on all the same when it has a picture: a shared list.
   const isShared = isIndexed || picture !== undefined
   return (
     <>
       <title>{`${title} | ${shell.productName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {isIndexed ? (
+      {isListed ? (
         <>
           <link rel="canonical" href={origin + inLanguage(path, language)} />
           {LANGUAGES.map((each) => (

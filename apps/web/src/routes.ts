@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { DASHBOARD_TYPES, inLanguage, paths } from '@sopaan/contract/paths'
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { DASHBOARD_TYPES, inLanguage, isReadIn, paths } from '@sopaan/contract/paths'
+import { FIRST_LANGUAGE, LANGUAGES, PAGE_LANGUAGES, type PageLanguage } from '@sopaan/domain/languages'
 import { JOINED_WORDS } from '../joined-words.ts'
 import { listFrameWords, listPageWords, type WordsArea, type WordsFrame } from '../page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
@@ -27,11 +27,11 @@ export default [
       id: `${language}-share-target`,
     }),
   ),
-  ...LANGUAGES.map(siteIn),
+  ...PAGE_LANGUAGES.map(siteIn),
 ] satisfies RouteConfig
 
 /** Everything in a language: pages of the first stand at their plain address, with those that follow the profile. */
-function siteIn(language: Language): RouteConfigEntry {
+function siteIn(language: PageLanguage): RouteConfigEntry {
   const file = `${JOINED_WORDS}${language}/shell.ts`
   const inner = [...publicSite(language), ...(language === FIRST_LANGUAGE ? ownSite(language) : [])]
   return language === FIRST_LANGUAGE
@@ -40,7 +40,7 @@ function siteIn(language: Language): RouteConfigEntry {
 }
 
 /** The pages of signed-in people, who read them in the language of their profile, and the page of all parts. */
-function ownSite(language: Language): RouteConfigEntry[] {
+function ownSite(language: PageLanguage): RouteConfigEntry[] {
   return [
     framed('dashboard', language, DASHBOARD_PATHS, unknownOwnPages(language)),
     withWords(
@@ -52,7 +52,7 @@ function ownSite(language: Language): RouteConfigEntry[] {
 }
 
 /** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
-function unknownOwnPages(language: Language): RouteConfigEntry[] {
+function unknownOwnPages(language: PageLanguage): RouteConfigEntry[] {
   return DASHBOARD_TYPES.map((dashboard) =>
     withWords(
       listPageWords(OWN_NOT_FOUND_PAGE, 'dashboard'),
@@ -62,12 +62,13 @@ function unknownOwnPages(language: Language): RouteConfigEntry[] {
   )
 }
 
-function publicSite(language: Language): RouteConfigEntry[] {
+function publicSite(language: PageLanguage): RouteConfigEntry[] {
+  const table = PUBLIC_PATHS.filter(({ path }) => isReadIn(path, language))
   return [
     layout('layouts/public.tsx', { id: `${language}-public` }, [
       within('public', language, [
         ...pages(
-          PUBLIC_PATHS.filter(({ frame }) => frame === undefined),
+          table.filter(({ frame }) => frame === undefined),
           'public',
           language,
         ),
@@ -78,20 +79,17 @@ function publicSite(language: Language): RouteConfigEntry[] {
         ),
       ]),
     ]),
-    ...(['auth', 'plain'] as const).map((frame) =>
-      framed(
-        frame,
-        language,
-        PUBLIC_PATHS.filter((path) => path.frame === frame),
-      ),
-    ),
+    ...(['auth', 'plain'] as const).flatMap((frame) => {
+      const framedPages = table.filter((path) => path.frame === frame)
+      return framedPages.length === 0 ? [] : [framed(frame, language, framedPages)]
+    }),
   ]
 }
 
 /** Pages in a frame that has words of its own. */
 function framed(
   frame: Exclude<WordsFrame, 'public'>,
-  language: Language,
+  language: PageLanguage,
   table: readonly ProductPath[],
   others: readonly RouteConfigEntry[] = [],
 ): RouteConfigEntry {
@@ -101,11 +99,11 @@ function framed(
 }
 
 /** What goes wrong in a page is told inside its frame. */
-function within(frame: WordsFrame, language: Language, inner: RouteConfigEntry[]) {
+function within(frame: WordsFrame, language: PageLanguage, inner: RouteConfigEntry[]) {
   return layout('layouts/within-frame.tsx', { id: `${language}-${frame}-within` }, inner)
 }
 
-function pages(table: readonly ProductPath[], frame: WordsFrame, language: Language): RouteConfigEntry[] {
+function pages(table: readonly ProductPath[], frame: WordsFrame, language: PageLanguage): RouteConfigEntry[] {
   return table.flatMap(({ path, page }) => {
     if (page === undefined) return []
     const id = `${language}:${path}`
@@ -114,7 +112,7 @@ function pages(table: readonly ProductPath[], frame: WordsFrame, language: Langu
   })
 }
 
-function withWords(areas: readonly WordsArea[], language: Language, entry: RouteConfigEntry): RouteConfigEntry {
+function withWords(areas: readonly WordsArea[], language: PageLanguage, entry: RouteConfigEntry): RouteConfigEntry {
   if (areas.length === 0) return entry
   return layout(`${JOINED_WORDS}${language}/${areas.map(fileOf).join('+')}.ts`, { id: `${entry.id}:words` }, [entry])
 }

@@ -22,3 +22,14 @@ test('a tool is reached inside of the dashboard one stands in, and on the public
   expect(toolFrom('/hi/tools/cgpa-calculator', tool, 'hi')).toBe('/hi/tools/rank-calculator?marks=120')
   expect(toolFrom('/tools/cgpa-calculator', tool, 'en')).toBe(tool)
 })
+
+test('a language on trial has the tools; a link to any other page leads to the first language', () => {
+  expect(inLanguage('/', 'mr')).toBe('/mr')
+  expect(inLanguage('/tools/college-predictor?main=24500#seats', 'mr')).toBe(
+    '/mr/tools/college-predictor?main=24500#seats',
+  )
+  for (const path of ['/contact', '/login?to=%2F', '/tools/study-planner', '/guides/float', '/toolshed'])
+    expect(inLanguage(path, 'mr')).toBe(path)
+  expect(readLanguage('/mr/tools')).toEqual({ language: 'mr', path: '/tools' })
+  expect(readLanguage('/mrs')).toEqual({ language: 'en', path: '/mrs' })
+})

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, PAGE_LANGUAGES, type PageLanguage, TRIAL_LANGUAGES } from '@sopaan/domain/languages'
 
 /**
  * The pages' paths as functions, for links of pages, notifications and mails: a path is written here and nowhere else. A
@@ -13,16 +13,32 @@ export const DASHBOARD_TYPES = ['mentee-dashboard', 'mentor-dashboard', 'admin']
 /** After the path of sign-in: opens with the question where a new password's link shall go. */
 export const FORGOT_HASH = '#forgot'
 
-/** The same public path in a language: `/about` is `/hi/about` in Hindi. */
-export function inLanguage(path: string, language: Language): string {
-  if (language === FIRST_LANGUAGE) return path
+/**
+ * The pages that a language on trial has: the tools and what they lead to. A path may hold a search and a part; the planner is
+ * a tool that leads into an account, and is not among them.
+ */
+const TRIAL_PATHS = /^\/(?:tools(?:\/college-predictor)?|offline)?(?=[?#]|$)/
+
+/** Whether a language is on trial. */
+export function isOnTrial(language: PageLanguage): boolean {
+  return TRIAL_LANGUAGES.some((each) => each === language)
+}
+
+/** Whether a public page can be read in a language: on trial, the tools alone. @param path  without the mark of a language */
+export function isReadIn(path: string, language: PageLanguage): boolean {
+  return !isOnTrial(language) || TRIAL_PATHS.test(path)
+}
+
+/** The same public path in a language: `/about` is `/hi/about` in Hindi; in the first one where it is not read in that language. */
+export function inLanguage(path: string, language: PageLanguage): string {
+  if (language === FIRST_LANGUAGE || !isReadIn(path, language)) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /** The language a path is read in, and the path without its mark. */
-export function readLanguage(pathname: string): { language: Language; path: string } {
+export function readLanguage(pathname: string): { language: PageLanguage; path: string } {
   const first = pathname.split('/', 2)[1]
-  const language = LANGUAGES.find((each) => each !== FIRST_LANGUAGE && each === first)
+  const language = PAGE_LANGUAGES.find((each) => each !== FIRST_LANGUAGE && each === first)
   if (language === undefined) return { language: FIRST_LANGUAGE, path: pathname }
   return { language, path: pathname.slice(`/${language}`.length) || '/' }
 }
@@ -32,7 +48,7 @@ export function readLanguage(pathname: string): { language: Language; path: stri
  * @param toolPath  the public path, `paths.tool(…)`, with or without a search
  * @param here  the path of the page that holds the link
  */
-export function toolFrom(here: string, toolPath: string, language: Language): string {
+export function toolFrom(here: string, toolPath: string, language: PageLanguage): string {
   const dashboard = DASHBOARD_TYPES.find((each) => here.startsWith(`/${each}/`) || here === `/${each}`)
   return dashboard === undefined ? inLanguage(toolPath, language) : `/${dashboard}${toolPath}`
 }
@@ -42,7 +58,7 @@ export function toolFrom(here: string, toolPath: string, language: Language): st
  * @param path  the public path, `paths.mentors()` or one below it
  * @param here  the path of the page that holds the link
  */
-export function mentorsFrom(here: string, path: string, language: Language): string {
+export function mentorsFrom(here: string, path: string, language: PageLanguage): string {
   return here === '/mentee-dashboard' || here.startsWith('/mentee-dashboard/')
     ? `/mentee-dashboard${path}`
     : inLanguage(path, language)
@@ -211,6 +227,6 @@ export const TOOL_NAMES = [
 export type ToolName = (typeof TOOL_NAMES)[number]
 
 /** The sign-in page that goes on to a page of a dashboard. @param to  path, query and part; judged again after the sign-in */
-export function signInFor(to: string, language: Language): string {
+export function signInFor(to: string, language: PageLanguage): string {
   return `${inLanguage(paths.login(), language)}?${new URLSearchParams({ to })}`
 }

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { PageLanguage } from './languages.ts'
 import { LAKH_WORDS } from './names/numbers.ts'
 
 /** How numbers are written for readers in India, in each language. Figures stay 0 to 9 in all. */
@@ -22,7 +22,7 @@ export function groupIndian(value: number): string {
  * A rank for the scale of a ruler: grouped below a lakh, in lakhs from there (`1 lakh`, `2.5 lakh`).
  * @param value  whole, ≥ 0
  */
-export function lakhLabel(value: number, language: Language): string {
+export function lakhLabel(value: number, language: PageLanguage): string {
   if (value < LAKH) return groupIndian(value)
   const lakhs = Math.round((value / LAKH) * 100) / 100
   return `${lakhs} ${LAKH_WORDS[language]}`

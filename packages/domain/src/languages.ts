@@ -2,6 +2,16 @@
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/**
+ * Languages on trial: the public tools alone are read in them, and each page says so, until a speaker has read the words. One
+ * that leaves the trial moves to the list above, which asks for all the rest.
+ */
+export const TRIAL_LANGUAGES = ['mr'] as const
+
+/** Every language that pages are read in. */
+export const PAGE_LANGUAGES = [...LANGUAGES, ...TRIAL_LANGUAGES] as const
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
+
 /** The language of addresses that name none, and of what has no words in another. */
 export const FIRST_LANGUAGE = LANGUAGES[0]
 
@@ -18,16 +28,16 @@ export const REQUIRED_LANGUAGES = ['en', 'hi'] as const satisfies readonly Langu
 
 /** What was written, by language: in the first one always, in any other where somebody took the trouble. */
 export type ByLanguage<T> = Readonly<
-  Record<typeof FIRST_LANGUAGE, T> & { [language in Exclude<Language, typeof FIRST_LANGUAGE>]?: T | undefined }
+  Record<typeof FIRST_LANGUAGE, T> & { [language in Exclude<PageLanguage, typeof FIRST_LANGUAGE>]?: T | undefined }
 >
 
 /** What was written in a language, or in the first one where nobody wrote it. */
-export function writtenIn<T>(language: Language, written: ByLanguage<T>): T {
+export function writtenIn<T>(language: PageLanguage, written: ByLanguage<T>): T {
   return written[language] ?? written[FIRST_LANGUAGE]
 }
 
 /** The words in a language, or in the first one where nobody wrote them; with the language they then have. */
-export function wordsIn(language: Language, written: ByLanguage<string>): { text: string; lang: Language } {
+export function wordsIn(language: PageLanguage, written: ByLanguage<string>): { text: string; lang: PageLanguage } {
   const text = written[language]
   return text === undefined ? { text: written[FIRST_LANGUAGE], lang: FIRST_LANGUAGE } : { text, lang: language }
 }
@@ -38,7 +48,7 @@ export type InOneLanguage<F> = {
 }
 
 /** Facts as they are read in a language; what has no words in it is read in the first one. */
-export function inOneLanguage<F extends object>(facts: F, language: Language): InOneLanguage<F> {
+export function inOneLanguage<F extends object>(facts: F, language: PageLanguage): InOneLanguage<F> {
   const read = Object.entries(facts).map(([name, value]) => [
     name,
     isByLanguage(value) ? writtenIn(language, value) : value,

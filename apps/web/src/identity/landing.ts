@@ -1,6 +1,6 @@
 import { DASHBOARD_TYPES, type DashboardType, inLanguage, paths, readLanguage, signInFor } from '@sopaan/contract/paths'
 import type { Role } from '@sopaan/contract/users'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '#web/product-paths.ts'
 
@@ -43,7 +43,7 @@ export function judgeVisit(role: Role, pathname: string, search: string): Dashbo
  * Where somebody who is not signed in is led from a dashboard path; undefined: to the site root (R87).
  * @param search  with its question mark, kept on the way
  */
-export function visitorWay(pathname: string, search: string, language: Language): string | undefined {
+export function visitorWay(pathname: string, search: string, language: PageLanguage): string | undefined {
   const way = findPage(DASHBOARD_PATHS, pathname)?.visitors
   if (way === 'login') return signInFor(pathname + search, language)
   if (way !== 'public') return undefined

@@ -1,6 +1,6 @@
 import { auth } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { FIRST_LANGUAGE, type Language, readLanguageName } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { clearOwn } from '#web/offline/own-store.ts'
 import { CACHE_OF_ROUNDS } from '#web/offline/worker-words.ts'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
@@ -105,7 +105,7 @@ function root(): string {
 }
 
 /** A dashboard that has not opened yet does not know its language: this browser does. */
-function languageRead(): Language {
+function languageRead(): PageLanguage {
   const read = [document.documentElement.lang, readStored('language')].map(readLanguageName)
   return read.find((language) => language !== FIRST_LANGUAGE) ?? FIRST_LANGUAGE
 }

@@ -29,6 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink label={shell.skipToContent} to="#content" />
       <SiteNotice />
       <Header />
+      {shell.trial !== undefined && <TrialNote {...shell.trial} />}
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -37,6 +38,20 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <InlineScript source={listCount} />
       <InlineScript source={wayBack} />
     </div>
+  )
+}
+
+/** Says on every page of a language on trial that nobody who speaks it has read the words, and asks to be told. */
+function TrialNote({ note, report }: { note: string; report: string }) {
+  return (
+    <p className="border-b border-border bg-surface print:hidden">
+      <span className="page-width type-small flex flex-wrap items-center gap-x-3 py-1 text-secondary">
+        {note}
+        <a href={paths.contact()} className="inline-flex min-h-11 items-center font-semibold text-default underline">
+          {report}
+        </a>
+      </span>
+    </p>
   )
 }
 

@@ -1,6 +1,9 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { inLanguage, isReadIn, paths, readLanguage } from '@sopaan/contract/paths'
+import { TRIAL_LANGUAGES } from '@sopaan/domain/languages'
+import { useLocation } from 'react-router'
 import { useSite } from '#web/site-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LANGUAGE_LINKS } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
 import { useSiteLinks } from './site-links.ts'
@@ -67,7 +70,22 @@ export function SiteMenu() {
             </a>
           </li>
         ))}
+        <TrialLinks />
       </ul>
     </nav>
   )
+}
+
+/** The same page in the languages on trial, by their whole names: the head of the page has but a letter of each. */
+function TrialLinks() {
+  const { pathname, search } = useLocation()
+  const here = readLanguage(pathname)
+  const offered = TRIAL_LANGUAGES.filter((language) => language !== here.language && isReadIn(here.path, language))
+  return offered.map((language) => (
+    <li key={language} className="mt-2 border-t border-border pt-2">
+      <a href={inLanguage(here.path, language) + search} hrefLang={language} lang={language} className={LINK}>
+        {LANGUAGE_LINKS[language].text}
+      </a>
+    </li>
+  ))
 }

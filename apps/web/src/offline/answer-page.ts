@@ -1,5 +1,5 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
 import { CACHES } from './caches.ts'
 import { dated, findStored, PATIENCE_SECONDS, storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, worker } from './worker-scope.ts'
@@ -85,7 +85,7 @@ function withoutHash(address: string): string {
 }
 
 const PREDICTORS: ReadonlySet<string> = new Set(
-  LANGUAGES.map((language) => inLanguage(paths.tool('college-predictor'), language)),
+  PAGE_LANGUAGES.map((language) => inLanguage(paths.tool('college-predictor'), language)),
 )
 
 /** Whether an address asks the predictor something that this browser can answer by itself. */

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { CACHE_OF_BOOK, type FromWorker, GROUND_PATH, STORED_AT, type ToWorker } from './worker-words.ts'
 
 /** Since when this browser has the tools and the rank book; undefined where it has not. */
@@ -9,7 +9,7 @@ export async function findStoredAt(): Promise<string | undefined> {
 }
 
 /** Has the worker keep the tools and the rank book, whatever the line costs. @returns whether all of it came */
-export async function requestTools(language: Language): Promise<boolean> {
+export async function requestTools(language: PageLanguage): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<FromWorker>) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { CacheFirst } from 'workbox-strategies'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
 import { CACHES, expireFiles, isCurrent } from './caches.ts'
@@ -45,7 +45,7 @@ function receiveMessage(event: PageMessage): void {
   else if (event.source) rememberGoing(said.url, event.source)
 }
 
-async function storeForPage(language: Language, page: PageClient | null): Promise<void> {
+async function storeForPage(language: PageLanguage, page: PageClient | null): Promise<void> {
   const isWhole = await storeTools(language)
   page?.postMessage({ kind: 'kept', isWhole } satisfies FromWorker)
 }

@@ -1,5 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { CACHES, FILES_MAX, stamped } from './caches.ts'
 import { isSparing } from './sparing.ts'
 import { storeBook } from './store-book.ts'
@@ -37,7 +37,7 @@ export async function storePages(urls: readonly string[]): Promise<void> {
 }
 
 /** Keeps what is to work without the network. @returns whether all of it is here */
-export async function storeTools(language: Language): Promise<boolean> {
+export async function storeTools(language: PageLanguage): Promise<boolean> {
   const isAhead = await storeAhead(language)
   return (await storeBook()) && isAhead
 }
@@ -47,7 +47,7 @@ export async function storeOwnPages(): Promise<void> {
   if (!isSparing()) await storeSet({ mark: `${MARK}/own`, pages: OWN_PAGES, files: OWN_FILES })
 }
 
-async function storeAhead(language: Language): Promise<boolean> {
+async function storeAhead(language: PageLanguage): Promise<boolean> {
   const pages = AHEAD.map((path) => inLanguage(path, language))
   return storeSet({ mark: `${MARK}/${language}`, pages, files: LATER_FILES })
 }

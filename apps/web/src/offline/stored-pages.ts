@@ -1,5 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
 import { NetworkFirst } from 'workbox-strategies'
 import { CACHES, expirePages, stamping } from './caches.ts'
 import { STORED_AT } from './worker-words.ts'
@@ -9,7 +9,10 @@ export const PATIENCE_SECONDS = 5
 
 /** Pages without a figure of anybody in them, though none says that it may be kept: what they show is in the browser. */
 const EMPTY_PAGES: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap((language) => [inLanguage(paths.choiceList(), language), inLanguage(paths.offline(), language)]),
+  PAGE_LANGUAGES.flatMap((language) => [
+    inLanguage(paths.choiceList(), language),
+    inLanguage(paths.offline(), language),
+  ]),
 )
 
 /**

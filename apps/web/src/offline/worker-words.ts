@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 
 /** Where the worker is: at the root, so that it answers for every page. */
 export const WORKER_PATH = '/worker.js'
@@ -35,7 +35,7 @@ export const BUILD_HEADER = 'x-build'
 /** What a page tells the worker. */
 export type ToWorker =
   /** A page stands: what it is made of may be kept, and what its reader will want next. */
-  | { kind: 'visit'; url: string; language: Language; files: readonly string[] }
+  | { kind: 'visit'; url: string; language: PageLanguage; files: readonly string[] }
   /** The reader is on the way to an address in this same tab. */
   | { kind: 'going'; url: string }
   /** Pages that the reader is likely to read without a network: those of the own list. */
@@ -43,7 +43,7 @@ export type ToWorker =
   /** A person is signed in whose study is to work without a network: the shells of its pages are kept. */
   | { kind: 'own' }
   /** The reader wants the tools kept, whatever the line costs. */
-  | { kind: 'keep'; language: Language }
+  | { kind: 'keep'; language: PageLanguage }
 
 /** What the worker tells a page. */
 export type FromWorker =

@@ -1,9 +1,9 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { profileEntries } from './predictor-search.ts'
 
 /** The address of a seat's page, with what the reader said of themselves in `search`. */
-export function seatLink(key: string, language: Language, search: URLSearchParams): string {
+export function seatLink(key: string, language: PageLanguage, search: URLSearchParams): string {
   return inLanguage(paths.seat(key), language) + profileSearch(search)
 }
 

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, type PageLanguage } from '@sopaan/domain/languages'
 import { account } from './en/account.ts'
 import { alerts } from './en/alerts.ts'
 import { analytics } from './en/analytics.ts'
@@ -83,7 +83,7 @@ import { whichButton } from './en/which-button.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
-  language: FIRST_LANGUAGE as Language,
+  language: FIRST_LANGUAGE as PageLanguage,
   sessionLink,
   sessionRecord,
   shell,

@@ -1,6 +1,7 @@
-import type { Language } from '../languages.ts'
+import type { PageLanguage } from '../languages.ts'
 import { calendar as english } from './en/calendar.ts'
 import { calendar as hindi } from './hi/calendar.ts'
+import { calendar as marathi } from './mr/calendar.ts'
 
 /** Weekdays from Sunday, short; months from January, whole and short. */
 export type CalendarNames = {
@@ -10,4 +11,4 @@ export type CalendarNames = {
 }
 
 /** Days and months in every language. */
-export const CALENDARS: Readonly<Record<Language, CalendarNames>> = { en: english, hi: hindi }
+export const CALENDARS: Readonly<Record<PageLanguage, CalendarNames>> = { en: english, hi: hindi, mr: marathi }

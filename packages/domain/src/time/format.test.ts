@@ -99,3 +99,9 @@ test('what is no day is left as it is', () => {
   expect(formatDate('2026-06-31', 'en')).toBe('2026-06-31')
   expect(formatDate('soon', 'en')).toBe('soon')
 })
+
+test('Marathi says days and hours as it does', () => {
+  expect(formatDateTime(SEVEN, 'mr')).toBe('बुध 25 नोव्हेंबर 2026, संध्याकाळी\u00a07\u00a0वाजता\u00a0IST')
+  expect(formatDate('2026-07-05', 'mr')).toBe('5 जुलै 2026')
+  expect(formatMinute(9 * 60 + 30, 'mr')).toBe('सकाळी\u00a09:30\u00a0वाजता')
+})

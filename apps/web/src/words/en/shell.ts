@@ -89,6 +89,8 @@ export const shell = {
   noAnswer: 'We are not answering. What you see here is still yours to read.',
   busyText: 'Too many people right now. Try again in a minute.',
   tryAgain: 'Try Again',
+  /** What the pages of a language on trial say of it, and the link to say what is wrong; in that language alone. */
+  trial: undefined as { note: string; report: string } | undefined,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -89,6 +89,7 @@ export const shell: Words['shell'] = {
   noAnswer: 'हमारा जवाब नहीं आ रहा। जो खुला है, वह पढ़ते रह सकते हैं।',
   busyText: 'अभी बहुत भीड़ है। एक मिनट में फिर कोशिश करें।',
   tryAgain: 'फिर कोशिश करें',
+  trial: undefined,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

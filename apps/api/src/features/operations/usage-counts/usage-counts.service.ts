@@ -1,5 +1,5 @@
 import { TOOL_NAMES } from '@sopaan/contract/paths'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { addUsageCounts, listUsageCounts, type UsageCount } from './usage-counts.queries.ts'
@@ -15,7 +15,7 @@ export type PageRequest = {
 /** What says of itself that it is no person. */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless|lighthouse/i
 const DATA_ENDING = /\.data$/
-const TOOL_PATH = new RegExp(`^(?:/(?:${LANGUAGES.join('|')}))?(?:/[a-z]+-dashboard)?/tools/([a-z-]+)$`)
+const TOOL_PATH = new RegExp(`^(?:/(?:${PAGE_LANGUAGES.join('|')}))?(?:/[a-z]+-dashboard)?/tools/([a-z-]+)$`)
 const OF_STAFF = /^\/(?:[a-z]{2}\/)?admin(?:\/|$)/
 
 /** Counts that are not in the database yet, by day and what; those of this process. */

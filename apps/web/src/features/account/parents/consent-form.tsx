@@ -1,5 +1,6 @@
 import { NOTICE_VERSION } from '@sopaan/contract/consents'
 import { PARENT_RELATIONS, type ParentConsent, parents as parentCalls } from '@sopaan/contract/parents'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -25,7 +26,7 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
   const [isCodeSent, setIsCodeSent] = useState(false)
   const handleSendCode = () =>
     void send(async () => {
-      await sendCode(token, language)
+      await sendCode(token, readLanguageName(language))
       setIsCodeSent(true)
     })
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -42,7 +43,15 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
       ...(code.length !== CODE_DIGITS && { code: parents.codeMissing }),
     })
     if (fullName === '' || relation === undefined || !isAdult || code.length !== CODE_DIGITS) return
-    const answer = { token, fullName, relation, isAdult: true as const, noticeVersion: NOTICE_VERSION, language, code }
+    const answer = {
+      token,
+      fullName,
+      relation,
+      isAdult: true as const,
+      noticeVersion: NOTICE_VERSION,
+      language: readLanguageName(language),
+      code,
+    }
     void send(async () => onAgreed(await grantConsent(answer)))
   }
   return (

@@ -1,6 +1,7 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent, ParentProofProgress } from '@sopaan/contract/parents'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useEffect, useRef, useState } from 'react'
 import { loadWindowScript, openWindow, ScriptMissing } from '#web/payment-window.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -99,7 +100,7 @@ function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
   const isRunning = useRef(false)
   const { payment } = progress
   const pay = async () => {
-    const order = await createCheck(token, language)
+    const order = await createCheck(token, readLanguageName(language))
     const Razorpay = await loadWindowScript(order.checkoutUrl)
     const left = await openWindow(Razorpay, order, shell.productName)
     if (left.end === 'closed') {

@@ -3,7 +3,7 @@ import { events } from '@sopaan/contract/events'
 import { mentors } from '@sopaan/contract/mentors'
 import { DASHBOARD_TYPES, paths } from '@sopaan/contract/paths'
 import { plans } from '@sopaan/contract/plans'
-import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { type PageLanguage, writtenIn } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
 import { readInstant } from '#web/forms/read-instant.ts'
 
@@ -27,7 +27,7 @@ const OWN = 'http://page'
 export async function findSignInReason(
   ask: Request,
   to: string | null,
-  language: Language,
+  language: PageLanguage,
 ): Promise<SignInReason | undefined> {
   const url = to?.startsWith('/') ? URL.parse(to, OWN) : null
   if (url === null || url.origin !== OWN) return undefined
@@ -48,14 +48,14 @@ function idIn(pattern: string, pathname: string): string | undefined {
   return matchPath(pattern, pathname)?.params.id
 }
 
-function planName(ask: Request, id: string, language: Language): Promise<string | undefined> {
+function planName(ask: Request, id: string, language: PageLanguage): Promise<string | undefined> {
   return orNone(async () => {
     const plan = (await ask(plans.list, {})).data.find(({ _id }) => _id === id)
     return plan && writtenIn(language, plan.name)
   })
 }
 
-function eventTitle(ask: Request, id: string, language: Language): Promise<string | undefined> {
+function eventTitle(ask: Request, id: string, language: PageLanguage): Promise<string | undefined> {
   return orNone(async () => writtenIn(language, (await ask(events.find, { params: { id } })).data.title))
 }
 

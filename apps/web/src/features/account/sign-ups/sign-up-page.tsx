@@ -2,6 +2,7 @@ import { auth as authCalls } from '@sopaan/contract/auth'
 import type { Proof } from '@sopaan/contract/challenges'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
@@ -52,7 +53,7 @@ export default function SignUpPage() {
     if (Object.keys(faults).length > 0) return
     setBanner(undefined)
     const { confirmPassword: _, ...account } = typed
-    const body = { ...account, role: 'mentee' as const, language }
+    const body = { ...account, role: 'mentee' as const, language: readLanguageName(language) }
     const send = (proof: Proof | undefined) =>
       request(authCalls.signup, { body: { ...body, proof } }, { withoutRefresh: true })
     const signUp = async () => {

@@ -1,6 +1,7 @@
 import { urlOf } from '@sopaan/contract/client'
 import { events, type ShownEvent } from '@sopaan/contract/events'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotFound } from '#web/features/operations/information/not-found.tsx'
@@ -76,7 +77,10 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
             <>
               <WayIn event={event} now={now} />
               <a
-                href={urlOf(events.calendar, { params: { id: event._id }, query: { language } })}
+                href={urlOf(events.calendar, {
+                  params: { id: event._id },
+                  query: { language: readLanguageName(language) },
+                })}
                 className={buttonClasses('line')}
               >
                 {words.addToCalendar}

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type Language, wordsIn } from '@sopaan/domain/languages'
+import { type PageLanguage, wordsIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
@@ -8,22 +8,25 @@ import type { Words } from '#web/words/en.ts'
 type EventWords = Words['events']
 
 /** The title in the reader's language, or as it was written; with the language it then has. */
-export function titleOf({ title }: ShownEvent, language: Language): { text: string; lang: Language } {
+export function titleOf({ title }: ShownEvent, language: PageLanguage): { text: string; lang: PageLanguage } {
   return wordsIn(language, title)
 }
 
 /** What it is about, likewise. */
-export function descriptionOf({ description }: ShownEvent, language: Language): { text: string; lang: Language } {
+export function descriptionOf(
+  { description }: ShownEvent,
+  language: PageLanguage,
+): { text: string; lang: PageLanguage } {
   return wordsIn(language, description)
 }
 
 /** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */
-export function instantWords(iso: string, language: Language): string {
+export function instantWords(iso: string, language: PageLanguage): string {
   return nameZone(formatDayAndTime(new Date(iso), language))
 }
 
 /** From when to when: the day once where both ends lie on it. */
-export function timeWords({ date, endDate }: ShownEvent, words: EventWords, language: Language): string {
+export function timeWords({ date, endDate }: ShownEvent, words: EventWords, language: PageLanguage): string {
   const [start, end] = [formatDayAndTime(new Date(date), language), formatDayAndTime(new Date(endDate), language)]
   const [startDay] = start.split(', ')
   const [endDay, endTime] = end.split(', ')

@@ -1,6 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { OwnPurchase, OwnRefund } from '@sopaan/contract/purchase-shapes'
-import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { type PageLanguage, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { useState } from 'react'
@@ -109,7 +109,7 @@ function PayNow({ purchase: { planId, eventId }, label }: { purchase: OwnPurchas
 
 type OwnWords = ReturnType<typeof useWords>['payments']['own']
 
-function datesOf(purchase: OwnPurchase, words: OwnWords, language: Language): string[] {
+function datesOf(purchase: OwnPurchase, words: OwnWords, language: PageLanguage): string[] {
   const { createdAt, paidAt, startsAt, expiresAt, eventId } = purchase
   return [
     ...(eventId === null ? [] : [words.event]),

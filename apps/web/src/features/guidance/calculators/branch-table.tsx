@@ -1,6 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { BranchComparison, BranchTrend } from '@sopaan/domain/branches/branches'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -17,15 +18,15 @@ export function BranchTable({ branches }: Props) {
   const { branches: words, language } = useWords()
   return (
     <div className="sm:pt-10">
-      <Said branches={branches} label={words.what} say={({ guide }) => guide.what[language]} isFirst />
+      <Said branches={branches} label={words.what} say={({ guide }) => writtenIn(language, guide.what)} isFirst />
       {branches.some(({ guide }) => guide.differs) && (
         <Said
           branches={branches.filter(({ guide }) => guide.differs)}
           label={words.differs}
-          say={({ guide }) => guide.differs?.[language]}
+          say={({ guide }) => guide.differs && writtenIn(language, guide.differs)}
         />
       )}
-      <Said branches={branches} label={words.likes} say={({ guide }) => guide.likes[language]} />
+      <Said branches={branches} label={words.likes} say={({ guide }) => writtenIn(language, guide.likes)} />
       <Said
         branches={branches}
         label={words.subjects}
@@ -47,13 +48,19 @@ export function BranchTable({ branches }: Props) {
           </>
         )}
       />
-      <Said branches={branches} label={words.work} note={words.workNote} say={({ guide }) => guide.work[language]} />
+      <Said
+        branches={branches}
+        label={words.work}
+        note={words.workNote}
+        say={({ guide }) => writtenIn(language, guide.work)}
+      />
       <Said
         branches={branches}
         label={words.gate}
         say={({ guide }) => (
           <>
-            {guide.higher?.[language]} <span className="whitespace-nowrap">GATE: {guide.gate.join(', ')}</span>
+            {guide.higher && writtenIn(language, guide.higher)}{' '}
+            <span className="whitespace-nowrap">GATE: {guide.gate.join(', ')}</span>
           </>
         )}
       />

@@ -1,6 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { loadActor } from '#web/identity/actor.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
@@ -11,7 +11,7 @@ import { readDevice, writeDevice } from './device-lists.ts'
  * Copies a list to the reader's own: to the account of who is signed in, else to this device.
  * @returns the address of the reader's lists
  */
-export async function copyTo(name: string, keys: readonly string[], language: Language): Promise<string> {
+export async function copyTo(name: string, keys: readonly string[], language: PageLanguage): Promise<string> {
   const id = crypto.randomUUID()
   if (hasSignInHint(document.cookie)) {
     const user = await loadActor()

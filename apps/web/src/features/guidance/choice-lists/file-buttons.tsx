@@ -1,3 +1,4 @@
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,10 @@ export function FileButtons({ list, search }: { list: StoredList; search: URLSea
     setIsFailed(false)
     try {
       const { fetchListFile } = await import('./list-file.queries.ts')
-      saveFile(await fetchListFile(list, search, { format, language }), `choice-list.${format}`)
+      saveFile(
+        await fetchListFile(list, search, { format, language: readLanguageName(language) }),
+        `choice-list.${format}`,
+      )
     } catch {
       setIsFailed(true)
     } finally {

@@ -1,4 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -24,7 +25,11 @@ export type ListLink = {
 export function useListLink(list: StoredList, search: URLSearchParams): ListLink {
   const { language } = useWords()
   const [link, setLink] = useState(() => readLink(list.id))
-  const [shown, setShown] = useState<Shown>({ chances: true, profile: false, language: link?.language ?? language })
+  const [shown, setShown] = useState<Shown>({
+    chances: true,
+    profile: false,
+    language: link?.language ?? readLanguageName(language),
+  })
   // What stands behind the link: known only once this sheet has put it there.
   const [behind, setBehind] = useState<string>()
   const { isBusy, failure, send } = useSending<true>()

@@ -1,7 +1,7 @@
 import type { Request } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
-import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 
@@ -33,8 +33,9 @@ export function candidateSearch({ category, isPwd }: CategoryProfile): string {
 }
 
 /** Where the calendar file of the season lies. */
-export function calendarAddress({ category, isPwd }: CategoryProfile, language: Language): string {
+export function calendarAddress({ category, isPwd }: CategoryProfile, language: PageLanguage): string {
   const search = new URLSearchParams({ category, ...(isPwd ? { pwd: 'yes' } : {}) })
-  if (language !== FIRST_LANGUAGE) search.set('language', language)
+  const read = readLanguageName(language)
+  if (read !== FIRST_LANGUAGE) search.set('language', read)
   return `${counselling.calendarFile.path}?${search}`
 }

@@ -1,6 +1,7 @@
 import type { Request } from '@sopaan/contract/client'
+import { isOnTrial } from '@sopaan/contract/paths'
 import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
-import type { Language } from '@sopaan/domain/languages'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { en } from '#web/words/en.ts'
 import { fetchWordsOf } from '#web/words/other-words.ts'
@@ -15,11 +16,13 @@ import { NextStepCard } from './next-step-card.tsx'
 export async function writeNextStep(
   request: Request,
   candidate: CategoryProfile,
-  language: Language,
+  language: PageLanguage,
 ): Promise<string | undefined> {
+  // Its words are not those of a tool.
+  if (isOnTrial(language)) return undefined
   const answer = await fetchSeasonIfAny(request)
   if (answer === undefined) return undefined
-  const words = (await fetchWordsOf(language)?.()) ?? en
+  const words = (await fetchWordsOf(readLanguageName(language))?.()) ?? en
   return renderToStaticMarkup(
     <WordsProvider words={words}>
       <NextStepCard season={answer.season} now={Date.parse(answer.now)} candidate={candidate} />

@@ -1,6 +1,6 @@
 import { type ManagedStep, managedSeasons, type StepFields, type WholeSeason } from '@sopaan/contract/managed-seasons'
 import { STEP_KINDS } from '@sopaan/domain/counselling/season'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { LANGUAGES, readLanguageName } from '@sopaan/domain/languages'
 import { formatHour, formatShortDay } from '@sopaan/domain/time/format'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
@@ -25,6 +25,7 @@ const CONSTRAINTS = constraintsOf(managedSeasons.addStep)
 /** The dates of a version in their order; in a draft each says what is published of it, and can be changed. */
 export function SeasonSteps({ season }: Props) {
   const { managedSeasons: words, language } = useWords()
+  const noted = readLanguageName(language)
   const isDraft = season.state === 'draft'
   const before = isDraft ? season.publishedSteps : null
   const gone = (before ?? []).filter((old) => !season.steps.some((step) => isSame(step, old)))
@@ -54,7 +55,7 @@ export function SeasonSteps({ season }: Props) {
                     <p className="font-semibold">{nameOf(step, words)}</p>
                     <p className="text-secondary tabular-nums">{whenOf(step, words, language)}</p>
                     <Change step={step} before={before} />
-                    {step.note?.[language] && <p>{step.note[language]}</p>}
+                    {step.note?.[noted] && <p>{step.note[noted]}</p>}
                     {step.source !== null && <p className="type-small text-tertiary">{step.source}</p>}
                   </div>
                   {isDraft && (

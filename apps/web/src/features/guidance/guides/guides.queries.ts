@@ -1,6 +1,6 @@
 import type { Request } from '@sopaan/contract/client'
 import { guides } from '@sopaan/contract/guides'
-import type { Language } from '@sopaan/domain/languages'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { orNotFound } from '#web/or-not-found.ts'
@@ -8,13 +8,15 @@ import { orNotFound } from '#web/or-not-found.ts'
 const CONSTRAINTS = constraintsOf(guides.list)
 
 /** The guides in a language, those alone that hold what an address searches for. */
-export async function fetchGuides(request: Request, language: Language, search = new URLSearchParams()) {
+export async function fetchGuides(request: Request, language: PageLanguage, search = new URLSearchParams()) {
   const { q } = readSearch(CONSTRAINTS, search).taken
-  const answer = await request(guides.list, { query: { language, ...(q === undefined ? {} : { q }) } })
+  const answer = await request(guides.list, {
+    query: { language: readLanguageName(language), ...(q === undefined ? {} : { q }) },
+  })
   return { guides: answer.guides, q: q ?? '' }
 }
 
 /** One guide in a language; the page of a guide that there is not is not found. */
-export function fetchGuide(request: Request, slug: string, language: Language) {
-  return orNotFound(request(guides.get, { params: { slug }, query: { language } }))
+export function fetchGuide(request: Request, slug: string, language: PageLanguage) {
+  return orNotFound(request(guides.get, { params: { slug }, query: { language: readLanguageName(language) } }))
 }

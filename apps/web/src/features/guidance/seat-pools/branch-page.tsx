@@ -2,6 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { BRANCH_COUSINS, findBranchGuide } from '@sopaan/domain/branches/branch-guide'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
@@ -110,13 +111,13 @@ function BranchGuideCard({ family }: { family: string }) {
         {guide.subjects.join(', ')}
       </span>,
     ],
-    [words.likes, guide.likes[language]],
-    [words.leadsTo, `${guide.work[language]} GATE: ${guide.gate.join(', ')}.`],
+    [words.likes, writtenIn(language, guide.likes)],
+    [words.leadsTo, `${writtenIn(language, guide.work)} GATE: ${guide.gate.join(', ')}.`],
   ] as const
   return (
     <>
       <p className="measure mt-1 text-secondary max-sm:leading-6 sm:mt-4 sm:type-lead lg:col-start-1">
-        {guide.what[language]}
+        {writtenIn(language, guide.what)}
       </p>
       <dl className="measure mt-2 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:rounded-sheet lg:border lg:border-border lg:bg-surface lg:px-5 lg:py-2">
         {parts.map(([name, said]) => (
@@ -147,7 +148,7 @@ function BranchCousins({ family }: { family: string }) {
       {guide.differs && (
         <p>
           <b className="type-small block font-semibold text-secondary">{words.differs}</b>
-          {guide.differs[language]}
+          {writtenIn(language, guide.differs)}
         </p>
       )}
       <a

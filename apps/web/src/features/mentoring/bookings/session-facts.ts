@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -21,7 +21,7 @@ export function waitingWords(booking: Booking, words: Words['mentoring']['sessio
 }
 
 /** When a session is, with the zone: `Wed 25 Nov 2026, 7:00 pm IST`. */
-export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: Language): string {
+export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: PageLanguage): string {
   return formatDateTime(startsAt, language)
 }
 
@@ -42,7 +42,7 @@ export function writeStretch(seconds: number, words: Words['mentoring']['session
 /** Free times under their days in India, both in order; the day named without its hour: `Wed 25 Nov`. */
 export function slotsByDay(
   slots: readonly string[],
-  language: Language,
+  language: PageLanguage,
 ): { day: string; label: string; times: { startsAt: string; label: string }[] }[] {
   const days = [...new Set(slots.map(istDate))]
   return days.map((day) => {

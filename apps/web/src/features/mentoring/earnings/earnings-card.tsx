@@ -1,5 +1,6 @@
 import { urlOf } from '@sopaan/contract/client'
 import { type EarnedMonth, earnings } from '@sopaan/contract/earnings'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +76,10 @@ function Month({ month: { month, sessions, amountPaise, unrated, paid } }: { mon
         </p>
       )}
       <p className="flex flex-wrap gap-x-4">
-        <a href={urlOf(earnings.print, { params: { month }, query: { language } })} className={LINK}>
+        <a
+          href={urlOf(earnings.print, { params: { month }, query: { language: readLanguageName(language) } })}
+          className={LINK}
+        >
           {words.statement(formatMonth(month, language))}
         </a>
         <a

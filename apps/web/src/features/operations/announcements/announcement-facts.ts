@@ -1,5 +1,5 @@
 import type { Announcement } from '@sopaan/contract/managed-announcements'
-import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { type PageLanguage, writtenIn } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
 
@@ -21,7 +21,7 @@ type AnnouncementWords = Words['announcements']
 export function audienceText(
   { audience, audienceName }: Pick<Announcement, 'audience' | 'audienceName'>,
   words: AnnouncementWords,
-  language: Language,
+  language: PageLanguage,
 ): string {
   const name = audienceName === null ? undefined : writtenIn(language, audienceName)
   switch (audience.kind) {

@@ -21,7 +21,7 @@ type Props = { entered: EnteredAnnouncement; exceptId: string | undefined }
 /** What its readers will see, and how the last ones were read. */
 export function AnnouncementPreview({ entered, exceptId }: Props) {
   const { announcements: words, language: own } = useWords()
-  const [language, setLanguage] = useState<Language>(own)
+  const [language, setLanguage] = useState<Language>(readLanguageName(own))
   const { title, body } = entered.texts[language]
   return (
     <Card className="grid gap-4">

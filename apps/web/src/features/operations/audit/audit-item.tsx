@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sopaan/contract/audit'
-import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { type PageLanguage, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -89,7 +89,7 @@ function Who({ actor: { _id, role, name } }: { actor: AuditEntry['actor'] }) {
 }
 
 /** What a thing is called; null where it has no name, or is who did it. */
-function nameOf({ actor, target: { type, id, name } }: Pick<AuditEntry, 'actor' | 'target'>, language: Language) {
+function nameOf({ actor, target: { type, id, name } }: Pick<AuditEntry, 'actor' | 'target'>, language: PageLanguage) {
   if (name === null || (type === 'user' && id === actor._id)) return null
   return typeof name === 'string' ? name : writtenIn(language, name)
 }

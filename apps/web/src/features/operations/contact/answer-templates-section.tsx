@@ -1,5 +1,5 @@
 import { type AnswerTemplate, type AnswerTemplateFields, answerTemplates } from '@sopaan/contract/threads'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { LANGUAGES, writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
@@ -74,7 +74,7 @@ function Offered({ templates, onChange, onRetire }: OfferedProps) {
           <div className="min-w-0 grow">
             <p className="font-semibold wrap-anywhere">{template.name}</p>
             <p className="type-small line-clamp-3 whitespace-pre-line wrap-anywhere text-secondary">
-              {template.text[language]}
+              {writtenIn(language, template.text)}
             </p>
           </div>
           <Menu

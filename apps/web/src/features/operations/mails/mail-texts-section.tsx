@@ -24,7 +24,7 @@ export function MailTextsSection() {
 function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
   const { site: words, language: own } = useWords()
   const [kind, setKind] = useState(texts[0]?.kind ?? '')
-  const [language, setLanguage] = useState<Language>(own)
+  const [language, setLanguage] = useState<Language>(readLanguageName(own))
   const text = texts.find((each) => each.kind === kind && each.language === language)
   const hasChanged = (of: string) => texts.some((each) => each.kind === of && each.isChanged)
   return (

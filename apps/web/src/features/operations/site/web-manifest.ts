@@ -1,5 +1,5 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, readLanguageName } from '@sopaan/domain/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { PAGE_COLORS } from '#web/page-colors.ts'
 import { HOME_SCREEN_WORDS } from '#web/words/home-screen.ts'
@@ -19,7 +19,7 @@ const ICONS = [
  */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { language } = readLanguage(new URL(request.url).pathname)
-  return new Response(JSON.stringify(manifestIn(language)), {
+  return new Response(JSON.stringify(manifestIn(readLanguageName(language))), {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
   })
 }

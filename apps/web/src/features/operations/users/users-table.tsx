@@ -1,5 +1,5 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link, useSearchParams } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -119,6 +119,6 @@ function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
 }
 
 /** The day of an instant by India's calendar, on one line. */
-function dayOf(instant: string, language: Language) {
+function dayOf(instant: string, language: PageLanguage) {
   return <span className="whitespace-nowrap">{formatDate(instant, language)}</span>
 }

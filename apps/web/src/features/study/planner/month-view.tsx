@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { examsAhead } from '@sopaan/domain/planner/exams'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
@@ -45,7 +45,7 @@ type Dressing = {
   month: string
   pathname: string
   words: ReturnType<typeof useWords>['planner']
-  language: Language
+  language: PageLanguage
 }
 
 function dayOf(day: string, dressing: Dressing): MonthDay {

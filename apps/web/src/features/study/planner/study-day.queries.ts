@@ -1,5 +1,5 @@
 import { type StudyDay, type StudyThing, studyDay } from '@sopaan/contract/study-day'
-import type { Language } from '@sopaan/domain/languages'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { istDate } from '@sopaan/domain/time/ist'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -10,11 +10,12 @@ import { editStudyDay } from '#web/offline/study-edits.ts'
 import { addSession, sendSessionMark, updateSession } from './planner.queries.ts'
 
 /** What today holds, worked out by the server; asked for anew whenever a screen opens, since the planner changes it. */
-export const studyDayQuery = (language: Language) =>
+export const studyDayQuery = (language: PageLanguage) =>
   queryOptions({
     queryKey: ['study-day', language],
     queryFn: async ({ signal }) => {
-      const ask = async () => (await request(studyDay.today, { query: { language } }, { signal })).data
+      const ask = async () =>
+        (await request(studyDay.today, { query: { language: readLanguageName(language) } }, { signal })).data
       // What was kept of another day is not today's; the planner works today out by itself.
       const isToday = ({ day }: StudyDay) => day === istDate(new Date())
       return withWaiting(await fetchOrRecall('ownDay', ask, isToday), editStudyDay)

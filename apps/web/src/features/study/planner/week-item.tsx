@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import type { Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { formatDate, formatMinute } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +17,7 @@ export const TONE_OF: Record<Subject, 'phy' | 'che' | 'mat'> = { physics: 'phy',
 type Dressing = {
   view: PlanView
   words: Words['planner']
-  language: Language
+  language: PageLanguage
   deeds: StudyItemActions
   /** With what each thing shares time, by its key. */
   overlaps: ReadonlyMap<string, WeekThing>

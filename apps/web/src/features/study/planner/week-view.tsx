@@ -1,6 +1,6 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import { type DashboardType, paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import type { PageLanguage } from '@sopaan/domain/languages'
 import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays } from '@sopaan/domain/time/days'
@@ -128,7 +128,7 @@ function clamp(minute: number): number {
   return Math.min(LAST_START, Math.max(0, minute))
 }
 
-function shortDate(day: string, language: Language): string {
+function shortDate(day: string, language: PageLanguage): string {
   return formatDate(day, language).replace(/ \d{4}$/, '')
 }
 

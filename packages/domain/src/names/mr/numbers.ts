@@ -1,0 +1,2 @@
+/** A hundred thousand. */
+export const lakh = 'लाख'
