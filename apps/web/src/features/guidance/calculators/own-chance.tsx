@@ -1,5 +1,6 @@
 import type { ComparedSeat } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { BAND_TONES } from '#web/colleges/band-tones.ts'
 import { usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bubbles } from '#web/ui/bubbles.tsx'
@@ -24,8 +25,6 @@ export function OwnChance({ own, search }: { own: ComparedSeat['own']; search: U
   )
 }
 
-const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
-
 /** In which of the last seasons the reader's rank got the seat, oldest first. */
 export function OwnYears({ own }: { own: ComparedSeat['own'] }) {
   const { results: words } = useWords()
@@ -34,7 +33,7 @@ export function OwnYears({ own }: { own: ComparedSeat['own'] }) {
   return (
     <Bubbles
       size="row"
-      tone={TONES[own.chance.band]}
+      tone={BAND_TONES[own.chance.band]}
       label={words.gotIn(got, known)}
       years={own.seasons.map(({ season, wouldGet }) => ({
         year: season,

@@ -2,6 +2,7 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choice
 import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { BAND_TONES } from '#web/colleges/band-tones.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,8 +11,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceName } from './choice-name.ts'
 import { firstChoicesQuery } from './first-choices.queries.ts'
-
-const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
 /**
  * The first seats of the own choice list, which is not empty, with the years in which the reader's rank would have got each.
@@ -100,5 +99,5 @@ function Years({ choice, judged }: { choice: JudgedChoice; judged: JudgedChoices
   })
   const got = years.filter(({ state }) => state === 'yes').length
   const known = years.filter(({ state }) => state !== 'none').length
-  return <Bubbles years={years} tone={chance ? TONES[chance.band] : 'plain'} label={words.bubbles(got, known)} />
+  return <Bubbles years={years} tone={chance ? BAND_TONES[chance.band] : 'plain'} label={words.bubbles(got, known)} />
 }

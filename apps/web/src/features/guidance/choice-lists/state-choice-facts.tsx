@@ -1,15 +1,9 @@
 import type { StateChoiceRow } from '@sopaan/contract/state-choices'
 import { groupScore } from '@sopaan/domain/indian-numbers'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
+import { STANDING_TONES } from '#web/colleges/band-tones.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-
-const TONES = {
-  'well-inside': 'safe',
-  'just-inside': 'likely',
-  'just-outside': 'plain',
-  'well-outside': 'plain',
-} as const
 
 type Choice = StateChoiceRow | null | undefined
 
@@ -35,7 +29,7 @@ export function StateChoiceFacts({
   const standing = choice?.seat?.standing
   return (
     <>
-      <Badge tone={standing ? TONES[standing] : 'plain'}>{standing ? words.standings[standing] : '?'}</Badge>
+      <Badge tone={standing ? STANDING_TONES[standing] : 'plain'}>{standing ? words.standings[standing] : '?'}</Badge>
       <div className="choice-what">
         <Heading className="choice-name">
           <b>{college}</b> <span>{branch}</span>

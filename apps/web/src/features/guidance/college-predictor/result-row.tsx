@@ -2,6 +2,7 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type MouseEvent, memo, Suspense } from 'react'
+import { BAND_TONES } from '#web/colleges/band-tones.ts'
 import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
@@ -32,7 +33,6 @@ type Props = {
   sheetId: string
 }
 
-const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
 const YEARS_4 = 4
 const ResultDetail = lazy(async () => ({ default: (await import('./result-detail.tsx')).ResultDetail }))
 
@@ -91,7 +91,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       <p className="result-past">
         <Bubbles
           size="row"
-          tone={TONES[lead.band]}
+          tone={BAND_TONES[lead.band]}
           label={words.gotIn(got, known)}
           years={lead.closings.map((each, at) => ({
             year: seasons[at]?.season ?? at,

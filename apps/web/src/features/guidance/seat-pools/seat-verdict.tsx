@@ -2,6 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import type { SeatVerdict } from '@sopaan/contract/seat-verdicts'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { BAND_TONES } from '#web/colleges/band-tones.ts'
 import { usePoolNameWithin } from '#web/colleges/pool-words.ts'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
@@ -52,8 +53,6 @@ export function SeatVerdictSection({ seat, search }: Props) {
     </ResultSheet>
   )
 }
-
-const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
 
 function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
   const { seats: words, language } = useWords()
@@ -149,7 +148,7 @@ function FiveYears({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPag
             year: season,
             state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
           }))}
-          tone={chance ? TONES[chance.band] : 'plain'}
+          tone={chance ? BAND_TONES[chance.band] : 'plain'}
           label={`${predictor.bubbles(got.length, known)}. ${predictor.bubbleNames(got.join(', '), not.join(', '))}`}
         />
       </div>

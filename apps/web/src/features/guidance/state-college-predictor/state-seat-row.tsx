@@ -1,20 +1,12 @@
 import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-college-predictor'
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
+import { BAND_TONES, STANDING_TONES } from '#web/colleges/band-tones.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nameMeasure, nameRegion, writeMargin, writeQuality, writeRound } from './state-figures.ts'
-
-const TONES = {
-  'well-inside': 'safe',
-  'just-inside': 'likely',
-  'just-outside': 'reach',
-  'well-outside': 'plain',
-} as const
-
-const BAND_TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
 type Props = {
   seat: StateSeatRow
@@ -53,7 +45,7 @@ export function StateSeatItem({ seat, name, season, table, forecastSeason, city 
             {seat.expected ? (
               <Badge tone={BAND_TONES[seat.expected.band]}>{words.bands[seat.expected.band]}</Badge>
             ) : (
-              <Badge tone={TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
+              <Badge tone={STANDING_TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
             )}
             <Facts seat={seat} />
           </p>

@@ -170,7 +170,7 @@ export function Measures() {
         label="Sample ruler"
       />
       <div className="flex flex-wrap gap-8">
-        {(['safe', 'likely', 'reach', 'plain'] as const).map((tone) => (
+        {(['safe', 'likely', 'plain'] as const).map((tone) => (
           <Bubbles
             key={tone}
             tone={tone}
