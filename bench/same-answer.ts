@@ -75,7 +75,7 @@ async function compareChoices(page: Page, url: string, asked: readonly string[])
     const { data, total, bands, facets, femaleCount, unpublished }: ChoicesAnswer = await answer.json()
     const { request } = readChoicesQuestion(choicesQuery.parse(Object.fromEntries(new URLSearchParams(query))))
     const own = await page.evaluate(([table, sought]) => globalThis.choicesHere(table, sought), [
-      `${PATH}/choice-table?${profileOf(query)}`,
+      `${PATH}/choice-columns?${profileOf(query)}`,
       JSON.stringify(request),
     ] as const)
     const compared = compare({ data, total, bands, facets, femaleCount, unpublished }, own)
@@ -150,18 +150,22 @@ async function openInBrowser(page: Page, hash: string): Promise<void> {
   await page.evaluate(
     async ([sources, name]) => {
       const load = (file: string) => import(`${sources}packages/domain/src/${file}`)
-      const [files, books, predictor, choices] = await Promise.all([
+      const [files, books, predictor, choices, packed] = await Promise.all([
         load('book/rank-book-file.ts'),
         load('book/prepared-book.ts'),
         load('predictor/college-predictor.ts'),
         load('choices/choice-search.ts'),
+        load('choices/packed-choices.ts'),
       ])
       const fetchTable = async (table: string): Promise<Response> => {
         const answer = await fetch(table)
         return answer.status === 503 ? fetchTable(table) : answer
       }
       globalThis.choicesHere = async (table, request) => {
-        const answer = choices.searchChoices(await (await fetchTable(table)).json(), JSON.parse(request))
+        const answer = choices.searchChoices(
+          packed.unpackTable(await (await fetchTable(table)).json()),
+          JSON.parse(request),
+        )
         return JSON.parse(JSON.stringify(answer))
       }
       const bytes = new Uint8Array(await (await fetch(`/data/book-${name}.bin`)).arrayBuffer())

@@ -1,5 +1,6 @@
 import { CATEGORIES, GENDER_POOLS, QUOTAS, type RankBook } from '@sopaan/domain/book/rank-book'
-import { type Band, bandOf, chance, toPercent } from '@sopaan/domain/predictor/prediction'
+import type { Band } from '@sopaan/domain/predictor/bands'
+import { bandOf, chance, toPercent } from '@sopaan/domain/predictor/prediction'
 import type { ForecastReportCard, JudgedSeason } from '@sopaan/domain/report-card/report-card'
 import { QUESTIONS } from '@sopaan/domain/report-card/score'
 import { atLeast, atMost, exactly, type Figure } from '../figure.ts'

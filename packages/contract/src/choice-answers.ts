@@ -4,13 +4,14 @@ import type { ChoiceTable } from '@sopaan/domain/choices/choice'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
 import { choiceTable } from '@sopaan/domain/choices/choice-table'
 import { hiddenChoices } from '@sopaan/domain/choices/hidden-choices'
+import { packTable } from '@sopaan/domain/choices/packed-choices'
 import { withPublishedFacts } from '@sopaan/domain/choices/published-facts'
 import { readingsIn } from '@sopaan/domain/choices/readings'
 import { type InstituteFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { type OwnNicknames, type ReadSearch, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { pastSeats } from '@sopaan/domain/predictor/college-predictor'
 import type { Profile } from '@sopaan/domain/predictor/profile'
-import type { ChoicesAnswer, ChoicesQuery, ChoiceTableAnswer } from './college-choices.ts'
+import type { ChoicesAnswer, ChoicesQuery, ChoiceTableAnswer, PackedTableAnswer } from './college-choices.ts'
 import { type PredictorAnswer, RANK_KEYS, rankKey } from './college-predictor.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -80,6 +81,11 @@ export function answerChoiceTable(ground: ChoiceGround, profile: Profile): Choic
   const { prepared, likelyRecord } = ground
   const table = listAll(ground, profile)
   return { ...table, ...factsOf(prepared, profile, table), homes: HOMES, likelyRecord }
+}
+
+/** The same as it travels. */
+export function answerPackedTable(ground: ChoiceGround, profile: Profile): PackedTableAnswer {
+  return packTable(answerChoiceTable(ground, profile))
 }
 
 /** A page of the choices that a question asks for. */

@@ -1,10 +1,13 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import type { ChoiceTable } from '@sopaan/domain/choices/choice'
 import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
 import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
+import { BANDS, RELIABILITIES } from '@sopaan/domain/predictor/bands'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { choiceColumns, unjudgedPools } from './choice-columns.ts'
 import { choiceGround } from './choice-ground.ts'
 import {
   bandCounts,
@@ -21,7 +24,7 @@ import {
 } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList } from './fields.ts'
-import { judgedSeat, RELIABILITIES, SEAT_BANDS } from './judged-seats.ts'
+import { judgedSeat } from './judged-seats.ts'
 
 const HOME_LENGTH_MAX = 80
 const HOME_FORMAT = fault('too_long', { max: HOME_LENGTH_MAX })
@@ -103,7 +106,7 @@ const judgedPool = {
   gender: z.enum(GENDER_POOLS),
   /** Chance in `forecastSeason`, whole percent; 0 = under 1 %, 100 = over 99 %. */
   chancePercent: z.int(),
-  band: z.enum(SEAT_BANDS),
+  band: z.enum(BANDS),
   /** That the seat is offered in `forecastSeason`, whole percent; the chance counts it. */
   offeredPercent: z.int(),
   reliability: z.enum(RELIABILITIES),
@@ -116,15 +119,6 @@ const judgedPool = {
   /** First round of the newest season that would have admitted the rank; null if none. */
   earliestRound: z.nullable(z.int()),
 }
-
-/** Pools of the choice that wait for a rank which was not given. */
-const unjudgedPools = z.object({
-  list: z.enum(RANK_LISTS),
-  rankKind: z.enum(RANK_KINDS),
-  seatType: z.enum(SEAT_TYPES),
-  /** Of each pool, in the newest season. */
-  closings: z.array(z.nullable(z.int())),
-})
 
 /** One choice of the counselling's own form: an institute and a programme, with the seats of it this candidate may take. */
 const choiceRow = z.object({
@@ -224,18 +218,12 @@ const choiceTable = z.object({
     z.object({ ...institute.shape, /** Latitude and longitude of its city. */ at: z.optional(point) }),
   ),
   programmes: z.array(programme),
-  /** Most wanted first; institute and programme by their places. */
-  choices: z.array(
-    z.object({
-      institute: z.int(),
-      programme: z.int(),
-      openClosing: z.nullable(z.int()),
-      pools: z.array(z.object({ by: z.int(), ...judgedPool })),
-      unjudged: z.array(unjudgedPools),
-    }),
-  ),
+  choices: choiceColumns,
 })
-export type ChoiceTableAnswer = z.output<typeof choiceTable>
+/** A table of choices as it travels. */
+export type PackedTableAnswer = z.output<typeof choiceTable>
+/** A table of choices as it is searched and shown. */
+export type ChoiceTableAnswer = Omit<PackedTableAnswer, 'choices'> & Pick<ChoiceTable, 'choices'>
 
 export const collegeChoices = {
   ground: defineCall({
@@ -277,7 +265,7 @@ export const collegeChoices = {
   }),
   table: defineCall({
     method: 'GET',
-    path: '/api/v1/tools/college-predictor/choice-table',
+    path: '/api/v1/tools/college-predictor/choice-columns',
     access: 'anyone',
     summary: 'Every choice of a candidate at once, for who filters and orders them without asking again.',
     query: z.object(profileFields).check(rankGiven),

@@ -1,5 +1,6 @@
 import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { BANDS } from '@sopaan/domain/predictor/bands'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { SeatSort } from '@sopaan/domain/predictor/seat-order'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
@@ -7,7 +8,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
-import { judgedSeat, predictedSeat, SEAT_BANDS } from './judged-seats.ts'
+import { judgedSeat, predictedSeat } from './judged-seats.ts'
 
 const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const satisfies readonly SeatSort[]
 
@@ -126,7 +127,7 @@ export const filterFields = {
   collegeState: z.optional(queryList(STATES)),
   family: z.optional(families),
   quota: z.optional(queryList(QUOTAS)),
-  band: maybeOneOf(SEAT_BANDS),
+  band: maybeOneOf(BANDS),
   /** Keeps the seats that are judged by this one of the ranks. */
   by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
   /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */

@@ -1,14 +1,15 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { BANDS } from '@sopaan/domain/predictor/bands'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
-import { SEAT_BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const poolVerdicts = [
   z.object({
     state: z.literal('judged'),
     rank: z.int(),
     rankKind: z.enum(RANK_KINDS),
-    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })),
+    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
   }),
   z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
 ] as const

@@ -1,12 +1,10 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
-import type { Band, Reliability } from '@sopaan/domain/predictor/prediction'
+import { BANDS, RELIABILITIES } from '@sopaan/domain/predictor/bands'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { WhyNotTheirs } from '@sopaan/domain/seats/seat-facts'
 import * as z from 'zod/mini'
 
 // Written out, so that the browser does not load the rules for their words; the service does not compile if they differ.
-export const SEAT_BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const satisfies readonly Band[]
-export const RELIABILITIES = ['steady', 'normal', 'volatile'] as const satisfies readonly Reliability[]
 export const WHY_NOT_THEIRS = [
   'quota',
   'gender',
@@ -75,7 +73,7 @@ export const predictedSeat = z.object({
   ...judgedSeat.shape,
   /** Chance of the seat in `forecastSeason`, whole percent; 0 = under 1 %, 100 = over 99 %. */
   chancePercent: z.int(),
-  band: z.enum(SEAT_BANDS),
+  band: z.enum(BANDS),
   /** That the seat is offered in `forecastSeason`, whole percent; the chance counts it. */
   offeredPercent: z.int(),
   reliability: z.enum(RELIABILITIES),

@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
+import { BANDS } from '@sopaan/domain/predictor/bands'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { choiceKey, choiceKeys, choiceProfile, shareToken } from './choice-lists.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, paragraph } from './fields.ts'
-import { SEAT_BANDS } from './judged-seats.ts'
+
 import { stateChoice } from './state-choices.ts'
 
 /** Who writes: a relation and never a name. */
@@ -35,7 +36,7 @@ const readChoice = z.object({
   city: z.optional(z.string()),
   state: z.optional(z.string()),
   /** Absent where nobody was said to ask, or nothing can be said. */
-  chance: z.optional(z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })),
+  chance: z.optional(z.object({ percent: z.int(), band: z.enum(BANDS) })),
   hearts: z.int(),
 })
 

@@ -1,7 +1,8 @@
 import { GENDER_POOLS, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { BANDS } from '@sopaan/domain/predictor/bands'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
-import { SEAT_BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const seasonReplay = z.object({
   season: z.int(),
@@ -12,7 +13,7 @@ const seasonReplay = z.object({
   isRoundByRound: z.boolean(),
 })
 
-export const seatChance = z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })
+export const seatChance = z.object({ percent: z.int(), band: z.enum(BANDS) })
 
 /** How the seat pool answers the candidate of the query: by which rank, or why it does not. */
 export const seatVerdict = z.union([

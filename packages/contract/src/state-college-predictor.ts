@@ -1,5 +1,5 @@
 import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
-import { BANDS } from '@sopaan/domain/predictor/prediction'
+import { BANDS } from '@sopaan/domain/predictor/bands'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
 import {

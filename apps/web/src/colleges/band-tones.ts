@@ -1,4 +1,4 @@
-import type { Band } from '@sopaan/domain/predictor/prediction'
+import type { Band } from '@sopaan/domain/predictor/bands'
 import type { SeatState } from '@sopaan/domain/state/forecast/state-standings'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -11,7 +11,7 @@ export const BAND_TONES = {
 } as const satisfies Record<Band, Tone>
 
 /** How a rank's standing against a closing rank of a State's table is coloured. */
-export const STANDING_TONES = {
+export const SEAT_STATE_TONES = {
   'well-inside': 'safe',
   'just-inside': 'likely',
   'just-outside': 'plain',

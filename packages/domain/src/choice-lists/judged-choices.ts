@@ -1,6 +1,7 @@
 import type { GenderPool, Institute, Programme, Quota, RankBook, RankList, SeatType } from '../book/rank-book.ts'
+import { BANDS, type Band } from '../predictor/bands.ts'
 import { eligibleRank, isAatSeat, seatOfPool } from '../predictor/eligibility.ts'
-import { BANDS, type Band, bandOf, chancePercent, type LikelyRange } from '../predictor/prediction.ts'
+import { bandOf, chancePercent, type LikelyRange } from '../predictor/prediction.ts'
 import type { Profile, RankKind } from '../predictor/profile.ts'
 import {
   judgeSeat,

@@ -1,7 +1,7 @@
 import type { InstituteType } from '../book/rank-book.ts'
 import { type ChoiceCount, listCounts } from '../choices/choice-counts.ts'
 import { countLimits, isWithinLimit, type LimitCounts } from '../choices/choice-limits.ts'
-import type { Band } from '../predictor/prediction.ts'
+import type { Band } from '../predictor/bands.ts'
 
 /** A choice of a list with what it may be narrowed by; what is not known of it is absent. */
 export type SievedChoice = {

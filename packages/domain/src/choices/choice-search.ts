@@ -1,7 +1,7 @@
 import type { InstituteType, Quota } from '../book/rank-book.ts'
 import type { Point } from '../colleges/distance.ts'
+import type { Band } from '../predictor/bands.ts'
 import type { RankName } from '../predictor/college-predictor.ts'
-import type { Band } from '../predictor/prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
 import type { State } from '../state/states.ts'
 import { type Choice, type ChoicePool, type ChoiceTable, choiceRow, type ShownChoice } from './choice.ts'

@@ -1,9 +1,10 @@
 import type { PreparedBook } from '../book/prepared-book.ts'
 import { closingRank, earliestRound } from '../choice-lists/replay.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
+import { BANDS } from '../predictor/bands.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, rankKindOf, type SeatRank, seatRank } from '../predictor/eligibility.ts'
-import { BANDS, bandOf, chanceAt, toPercent } from '../predictor/prediction.ts'
+import { bandOf, chanceAt, toPercent } from '../predictor/prediction.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type {
   Choice,

@@ -1,6 +1,7 @@
 import type { GenderPool, Institute, InstituteType, Quota, RankList, SeatType } from '../book/rank-book.ts'
 import type { Point } from '../colleges/distance.ts'
-import type { Band, LikelyRange, Reliability } from '../predictor/prediction.ts'
+import type { Band, Reliability } from '../predictor/bands.ts'
+import type { LikelyRange } from '../predictor/prediction.ts'
 import type { RankKind } from '../predictor/profile.ts'
 
 /** An institute of a table of choices, with the first part of its seats' keys. */

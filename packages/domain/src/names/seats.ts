@@ -1,5 +1,5 @@
 import type { Quota, RankList } from '../book/rank-book.ts'
-import type { Band } from '../predictor/prediction.ts'
+import type { Band } from '../predictor/bands.ts'
 
 /** What quotas, rank lists and bands of chance are called. */
 export type SeatNames = {

@@ -9,17 +9,9 @@ import {
   type SeatType,
 } from '../book/rank-book.ts'
 import { closingRank, earliestRound, wouldGet } from '../choice-lists/replay.ts'
+import type { Band, Reliability } from './bands.ts'
 import { type SeatRank, seatRank } from './eligibility.ts'
-import {
-  type Band,
-  bandOf,
-  chancePercent,
-  type LikelyRange,
-  likelyRange,
-  offeredPercent,
-  type Reliability,
-  reliabilityOf,
-} from './prediction.ts'
+import { bandOf, chancePercent, type LikelyRange, likelyRange, offeredPercent, reliabilityOf } from './prediction.ts'
 import type { Profile, RankKind } from './profile.ts'
 
 /** What the final round of one season printed for a seat; null where it printed no rank. */

@@ -4,14 +4,8 @@ import type { ForecastHistory } from '../forecast/history.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
 import { describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
 import { offeredChances } from '../list-risk/survival.ts'
+import type { Band, Reliability } from './bands.ts'
 import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'
-
-/** What a chance is called (decision C34). */
-export const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const
-export type Band = (typeof BANDS)[number]
-
-/** How far a pool's closing rank usually lies from what is expected of it. */
-export type Reliability = 'steady' | 'normal' | 'volatile'
 
 /** Whole percents from which a band holds; where a forecast is wider or less tried, Safe asks for more (decision C34). */
 export const SAFE_PERCENT = 88

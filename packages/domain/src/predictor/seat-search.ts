@@ -1,8 +1,8 @@
 import type { OpenSeats, PreparedBook, SeatGroup } from '../book/prepared-book.ts'
 import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from '../book/rank-book.ts'
 import { type EligibleState, STATES, type State } from '../state/states.ts'
+import { BANDS, type Band } from './bands.ts'
 import type { SeatRank } from './eligibility.ts'
-import { BANDS, type Band } from './prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from './search-terms.ts'
 
 /** What an answer is narrowed to; an empty or missing list narrows nothing. */

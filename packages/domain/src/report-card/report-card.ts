@@ -10,8 +10,8 @@ import {
 } from '../book/rank-book.ts'
 import type { ForecastHistory } from '../forecast/history.ts'
 import { at } from '../forecast/pool-traits.ts'
+import type { Band } from '../predictor/bands.ts'
 import {
-  type Band,
   bandOf,
   chance,
   type LikelyRange,

@@ -1,5 +1,6 @@
 import type { RankBook, RoundColumn } from '../book/rank-book.ts'
 import { closingRank, earliestRound, josaaFinals, josaaRounds, wouldGet } from '../choice-lists/replay.ts'
+import type { Band, Reliability } from '../predictor/bands.ts'
 import {
   eligibleRank,
   isGenderPoolOpen,
@@ -9,7 +10,6 @@ import {
   seatOfPool,
 } from '../predictor/eligibility.ts'
 import {
-  type Band,
   bandOf,
   chancePercent,
   type LikelyRange,
@@ -17,7 +17,6 @@ import {
   type OpenForecast,
   offeredPercent,
   openForecast,
-  type Reliability,
   reliabilityOf,
 } from '../predictor/prediction.ts'
 import type { Profile, RankKind } from '../predictor/profile.ts'

@@ -1,4 +1,4 @@
-import type { Band } from '../predictor/prediction.ts'
+import type { Band } from '../predictor/bands.ts'
 import type { ScoreList, StateClaim, StateCounsellingId } from './state-counselling.ts'
 import type { StateCategoryKey } from './state-names.ts'
 

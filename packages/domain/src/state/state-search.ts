@@ -1,4 +1,4 @@
-import type { Band } from '../predictor/prediction.ts'
+import type { Band } from '../predictor/bands.ts'
 import { compareWords } from './compare-words.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { type SeatState, STANDINGS } from './forecast/state-standings.ts'

@@ -1,4 +1,5 @@
-import { type Band, LIKELY_PERCENT, REACH_PERCENT, SAFE_PERCENT } from '../../predictor/prediction.ts'
+import type { Band } from '../../predictor/bands.ts'
+import { LIKELY_PERCENT, REACH_PERCENT, SAFE_PERCENT } from '../../predictor/prediction.ts'
 
 /** The band of a whole percent at a State counselling: the percents of JoSAA's. */
 export function stateBandOf(percent: number): Band {

@@ -1,6 +1,6 @@
 import {
   answerChoices,
-  answerChoiceTable,
+  answerPackedTable,
   type ChoiceGround,
   readChoicesQuestion,
 } from '@sopaan/contract/choice-answers'
@@ -42,7 +42,7 @@ export function openChoices(ground: ChoiceGround): ChoicePredictor {
     tables: rememberAnswers({
       bookHash,
       read: readProfile,
-      make: (profile) => answerChoiceTable(ground, profile),
+      make: (profile) => answerPackedTable(ground, profile),
       bytesMax: TABLE_BYTES_MAX,
       addressesMax: TABLE_ADDRESSES_MAX,
     }),

@@ -1,11 +1,12 @@
 import { answerChoiceTable } from '@sopaan/contract/choice-answers'
 import { urlOf } from '@sopaan/contract/client'
-import { collegeChoices } from '@sopaan/contract/college-choices'
+import { type ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { prepareBook } from '@sopaan/domain/book/prepared-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
+import { unpackTable } from '@sopaan/domain/choices/packed-choices'
 import { factsCorrectedBy } from '@sopaan/domain/colleges/corrected-facts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -54,7 +55,7 @@ test('what was not said stands with how many choices it hides, the worst gap fir
 
 test('the whole table answers filters, tabs and orders as the call does', async () => {
   const profile = { ...GIRL, mainCategory: 3_990 }
-  const table = await PRODUCT.request(collegeChoices.table, { query: profile })
+  const table = await findTable(profile)
   const asked = [
     [{}, {}],
     [{ band: 'safe' }, { band: 'safe' }],
@@ -164,9 +165,7 @@ test('a rank behind every seat is told where the last one went, and what CSAB ga
 test('a state against another says in how many choices the best seat is likelier and in how many less, as the two tables have them', async () => {
   const profile = { main: 15_000, gender: 'male' } as const
   const bestOf = async (state: 'Delhi' | 'Uttar Pradesh') => {
-    const { choices, institutes, programmes } = await PRODUCT.request(collegeChoices.table, {
-      query: { ...profile, state },
-    })
+    const { choices, institutes, programmes } = await findTable({ ...profile, state })
     const near = choices.map(({ institute, programme, pools }): [string, number] => [
       `${institutes[institute]?.slug} ${programmes[programme]?.slug}`,
       Math.max(...pools.map(({ band, chancePercent }) => (band === 'long-shot' ? 0 : chancePercent))),
@@ -197,7 +196,7 @@ test('a state against another says in how many choices the best seat is likelier
 test('a state by itself is held against a stranger, in the colleges where it is at home', async () => {
   const profile = { main: 25_000, gender: 'male' } as const
   const atGoaOf = async (state: 'Goa' | 'Bihar') => {
-    const table = await PRODUCT.request(collegeChoices.table, { query: { ...profile, state } })
+    const table = await findTable({ ...profile, state })
     const { choices, institutes, programmes } = table
     const atGoa = choices.filter(
       ({ institute }) => institutes[institute]?.slug === 'national-institute-of-technology-goa',
@@ -218,9 +217,7 @@ test('a state by itself is held against a stranger, in the colleges where it is 
 })
 
 test('an overseas citizen sees the OS seats of every NIT and no home seat, and is asked for no State', async () => {
-  const table = await PRODUCT.request(collegeChoices.table, {
-    query: { main: 12_000, gender: 'female', state: 'Overseas' },
-  })
+  const table = await findTable({ main: 12_000, gender: 'female', state: 'Overseas' })
   const nits = table.institutes.flatMap(({ type }, at) => (type === 'NIT' ? [at] : []))
   const quotas = new Set(
     table.choices.flatMap(({ institute, pools }) => (nits.includes(institute) ? pools.map(({ quota }) => quota) : [])),
@@ -242,6 +239,10 @@ function find(query: object) {
   return PRODUCT.request(collegeChoices.find, { query } as never)
 }
 
+async function findTable(query: object): Promise<ChoiceTableAnswer> {
+  return unpackTable(await PRODUCT.request(collegeChoices.table, { query } as never))
+}
+
 test('a device with the book and what stands beside it works out the very table', async () => {
   const { request, app } = PRODUCT
   const { bookHash, likelyRecord, corrections } = await request(collegeChoices.ground, {})
@@ -254,6 +255,6 @@ test('a device with the book and what stands beside it works out the very table'
     { main: 700, category: 'SC', mainCategory: 90, pwd: 'true', mainCategoryPwd: 4 },
   ] as const) {
     const here = answerChoiceTable({ prepared, likelyRecord, factsOf }, readProfile(profile))
-    expect(JSON.parse(JSON.stringify(here))).toMatchObject(await request(collegeChoices.table, { query: profile }))
+    expect(JSON.parse(JSON.stringify(here))).toMatchObject(await findTable(profile))
   }
 })

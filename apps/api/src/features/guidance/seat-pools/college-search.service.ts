@@ -13,7 +13,7 @@ import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/colleg
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
-import type { Band } from '@sopaan/domain/predictor/prediction'
+import type { Band } from '@sopaan/domain/predictor/bands'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
 import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'

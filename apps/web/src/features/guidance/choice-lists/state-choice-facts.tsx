@@ -1,7 +1,7 @@
 import type { StateChoiceRow } from '@sopaan/contract/state-choices'
 import { groupScore } from '@sopaan/domain/indian-numbers'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
-import { STANDING_TONES } from '#web/colleges/band-tones.ts'
+import { SEAT_STATE_TONES } from '#web/colleges/band-tones.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -29,7 +29,7 @@ export function StateChoiceFacts({
   const standing = choice?.seat?.standing
   return (
     <>
-      <Badge tone={standing ? STANDING_TONES[standing] : 'plain'}>{standing ? words.standings[standing] : '?'}</Badge>
+      <Badge tone={standing ? SEAT_STATE_TONES[standing] : 'plain'}>{standing ? words.standings[standing] : '?'}</Badge>
       <div className="choice-what">
         <Heading className="choice-name">
           <b>{college}</b> <span>{branch}</span>

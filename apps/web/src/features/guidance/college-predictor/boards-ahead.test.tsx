@@ -1,4 +1,5 @@
 import { type ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
+import { packTable } from '@sopaan/domain/choices/packed-choices'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aChoiceTable, someChoices } from '#web/testing/choice-answers.ts'
@@ -98,7 +99,7 @@ test('in the sheet a tap is answered by how many choices it leaves, before the r
 /** A result of forty choices, as many Safe as Target and the last ones long shots, of which this device has the table. */
 async function showTable(rank: number, { longShots = 0 } = {}) {
   const table = fortyChoices(40 - longShots)
-  const api = fakeApi().answer(collegeChoices.find, someChoices()).answer(collegeChoices.table, table)
+  const api = fakeApi().answer(collegeChoices.find, someChoices()).answer(collegeChoices.table, packTable(table))
   api.listen()
   await fetchTable(new URLSearchParams(`main=${rank}`))
   const shown = showPage({

@@ -2,6 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import type { ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
 import { requestPlainly } from '@sopaan/contract/plain-client'
 import { searchChoices } from '@sopaan/domain/choices/choice-search'
+import { unpackTable } from '@sopaan/domain/choices/packed-choices'
 import { readingsIn } from '@sopaan/domain/choices/readings'
 import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
@@ -25,7 +26,7 @@ type Table = {
 
 const TABLES_MAX = 3
 const ANSWERS_MAX = 80
-const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-table' } as const
+const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-columns' } as const
 
 /** The tables of the last readers on this device, for as long as the page is open. */
 let tables: readonly Table[] = []
@@ -69,7 +70,7 @@ async function fetchAnswer(
 ): Promise<ChoiceTableAnswer | undefined> {
   try {
     const sent = await requestPlainly<typeof collegeChoices.table>(ROUTE, { query }, { xsrfToken: readXsrfToken })
-    return sent.isAccepted ? sent.answer : undefined
+    return sent.isAccepted ? unpackTable(sent.answer) : undefined
   } catch {
     return undefined
   }

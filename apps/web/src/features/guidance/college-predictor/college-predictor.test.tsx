@@ -1,6 +1,7 @@
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { counselling } from '@sopaan/contract/counselling'
+import { packTable } from '@sopaan/domain/choices/packed-choices'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
@@ -408,7 +409,7 @@ test('the page speaks Hindi throughout, and leaves exam, branch and band names i
 
 test('once the table is here, tabs and filters are answered on the device by the rule of the call', async () => {
   const search = new URLSearchParams('main=7777')
-  fakeApi().answer(collegeChoices.table, aChoiceTable()).listen()
+  fakeApi().answer(collegeChoices.table, packTable(aChoiceTable())).listen()
   expect(await answerHere(search)).toBeUndefined()
   await fetchTable(search)
   vi.unstubAllGlobals()
@@ -425,7 +426,7 @@ test('once the table is here, tabs and filters are answered on the device by the
 
 test('a tab is answered on the device before the address has followed, and the address follows', async () => {
   const path = '/tools/college-predictor?main=7780'
-  const { address } = show(path, answered().answer(collegeChoices.table, aChoiceTable()))
+  const { address } = show(path, answered().answer(collegeChoices.table, packTable(aChoiceTable())))
   await screen.findByRole('navigation', { name: 'How likely' })
   await fetchTable(new URLSearchParams('main=7780'))
   vi.unstubAllGlobals()

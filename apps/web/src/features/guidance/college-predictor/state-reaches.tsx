@@ -1,6 +1,6 @@
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import { useEffect } from 'react'
-import { STANDING_TONES } from '#web/colleges/band-tones.ts'
+import { SEAT_STATE_TONES } from '#web/colleges/band-tones.ts'
 import { readStateAnswers, storeStateAnswers } from '#web/features/guidance/choice-lists/state-answers.ts'
 import { useStateTool } from '#web/features/guidance/choice-lists/use-state-tool.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -104,7 +104,7 @@ function Counselling({ reach }: { reach: StateReach }) {
               <p className="font-semibold wrap-anywhere">{seat.programme}</p>
               <p className="type-small wrap-anywhere text-secondary">{seat.institute}</p>
               <p className="type-small mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-tertiary tabular-nums">
-                <Badge tone={STANDING_TONES[seat.standing]}>{counsellings.standings[seat.standing]}</Badge>
+                <Badge tone={SEAT_STATE_TONES[seat.standing]}>{counsellings.standings[seat.standing]}</Badge>
                 {`${counsellings.closedAt} ${groupScore(seat.closing, seat.kind)}, ${season}`}
                 {seat.isForWomen && <span>{counsellings.femaleOnly}</span>}
               </p>

@@ -7,7 +7,7 @@ import {
   type StatePredictorAnswer,
   stateCollegePredictor,
 } from '@sopaan/contract/state-college-predictor'
-import type { Band } from '@sopaan/domain/predictor/prediction'
+import type { Band } from '@sopaan/domain/predictor/bands'
 import { isStateSearched, stateAddress } from './state-address.ts'
 
 type StateSeatState = keyof StatePredictorAnswer['standings']

@@ -1,7 +1,7 @@
 import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-college-predictor'
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
-import { BAND_TONES, STANDING_TONES } from '#web/colleges/band-tones.ts'
+import { BAND_TONES, SEAT_STATE_TONES } from '#web/colleges/band-tones.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +45,7 @@ export function StateSeatItem({ seat, name, season, table, forecastSeason, city 
             {seat.expected ? (
               <Badge tone={BAND_TONES[seat.expected.band]}>{words.bands[seat.expected.band]}</Badge>
             ) : (
-              <Badge tone={STANDING_TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
+              <Badge tone={SEAT_STATE_TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
             )}
             <Facts seat={seat} />
           </p>

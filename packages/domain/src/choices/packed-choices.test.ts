@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prepareBook } from '../book/prepared-book.ts'
+import { CATEGORIES } from '../book/rank-book.ts'
+import { GENDERS, type Profile } from '../predictor/profile.ts'
+import { STATES } from '../state/states.ts'
+import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
+import { choiceTable } from './choice-table.ts'
+import { packTable, unpackTable } from './packed-choices.ts'
+
+const PREPARED = prepareBook(SHIPPED_BOOK)
+const rank = fc.integer({ min: 1, max: 300_000 })
+const profiles: fc.Arbitrary<Profile> = fc.record({
+  category: fc.constantFrom(...CATEGORIES),
+  gender: fc.constantFrom(...GENDERS),
+  isPwd: fc.boolean(),
+  hasPassedAat: fc.boolean(),
+  homeState: fc.constantFrom(...STATES, undefined),
+  ranks: fc.record({ 'main-1': fc.record({ common: rank, category: rank }), advanced: fc.record({ common: rank }) }),
+})
+
+test('a table that travels is the table that was sent, whoever asks', () => {
+  fc.assert(
+    fc.property(profiles, (profile) => {
+      const table = choiceTable(PREPARED, profile)
+      expect(unpackTable(JSON.parse(JSON.stringify(packTable(table))))).toEqual(table)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('ranks travel as their distance from the expected one, and a season without a rank as null', () => {
+  const pool = {
+    by: 0,
+    quota: 'HS',
+    seatType: 'OPEN',
+    gender: 'neutral',
+    chancePercent: 62,
+    band: 'likely',
+    offeredPercent: 97,
+    reliability: 'volatile',
+    isNew: true,
+    expected: { low: 9_000, middle: 10_000, high: 11_500 },
+    closings: [null, 9_800, 10_400],
+    earliestRound: 3,
+  } as const
+  const choice = { institute: 4, programme: 2, openClosing: 10_400, pools: [{ ...pool, closings: [...pool.closings] }] }
+  const { choices } = packTable({ choices: [{ ...choice, unjudged: [] }] })
+  expect(choices).toEqual({
+    institute: [4],
+    programme: [2],
+    openClosing: [10_400],
+    poolCount: [1],
+    unjudged: [],
+    kinds: [{ by: 0, quota: 'HS', seatType: 'OPEN', gender: 'neutral' }],
+    pools: {
+      kind: [0],
+      chancePercent: [62],
+      band: [1],
+      offeredPercent: [97],
+      reliability: [2],
+      middle: [10_000],
+      below: [1_000],
+      above: [1_500],
+      closings: [[null], [-200], [400]],
+      earliestRound: [3],
+      isNew: [0],
+    },
+  })
+})
+
+test('a table that lost a part of its way is refused, not shown', () => {
+  const packed = packTable(
+    choiceTable(PREPARED, { category: 'OPEN', gender: 'male', isPwd: false, ranks: { 'main-1': { common: 20_000 } } }),
+  )
+  const { choices } = packed
+  const cut = {
+    ...packed,
+    choices: { ...choices, pools: { ...choices.pools, middle: choices.pools.middle.slice(0, -1) } },
+  }
+  expect(() => unpackTable(cut)).toThrow('too short')
+})
