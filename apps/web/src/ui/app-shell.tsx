@@ -29,6 +29,8 @@ type Props = {
   title: string
   /** Whether the page has a title of its own, and this one only says where it stands. */
   hasPageTitle: boolean
+  /** Lists are worked through here: they begin right below the bar. */
+  isDense?: boolean
   mainLabel: string
   /** Names the button that opens every place on a phone, and the one that closes it. */
   menuLabel: string
@@ -49,6 +51,7 @@ export function AppShell({
   skipLabel,
   title,
   hasPageTitle,
+  isDense = false,
   mainLabel,
   menuLabel,
   closeLabel,
@@ -104,7 +107,14 @@ export function AppShell({
             <Initials of={person.initials} isSmall />
           </button>
         </header>
-        <main id="content" tabIndex={-1} className="shell-main grow px-4 py-6 outline-none lg:px-8 lg:py-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            'shell-main grow px-4 py-6 outline-none lg:px-8',
+            isDense ? 'lg:pt-4 lg:pb-8' : 'lg:py-8',
+          )}
+        >
           <IsTitledByFrame value={!hasPageTitle}>{children}</IsTitledByFrame>
         </main>
       </div>

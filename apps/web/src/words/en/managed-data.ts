@@ -216,6 +216,7 @@ export const managedData = {
     'Put a published row right, or take it out. The table shows it at once; the predictors follow when the book is made anew, in about a minute.',
   search: 'College or branch name',
   find: 'Find',
+  clear: 'Clear',
   table: 'Round',
   allTables: 'All rounds',
   noRowsFound: 'No row fits',

@@ -210,7 +210,7 @@ export const payments = {
       item: 'What',
       status: 'Status',
       method: 'How',
-      when: 'When',
+      when: 'When (IST)',
       amount: 'Amount',
       paper: 'Paper',
     },

@@ -72,6 +72,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, c
       skipLabel={shell.skipToContent}
       title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName))}
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
+      isDense={user.role === 'admin'}
       mainLabel={shell.mainNavigation}
       menuLabel={account.nav.more}
       closeLabel={shell.close}

@@ -21,7 +21,6 @@ import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { saveFile } from '#web/save-file.ts'
-import { buttonClasses } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { DayChip } from '#web/ui/day-chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,6 +37,7 @@ import { RefundForm } from './refund-form.tsx'
 
 const CONSTRAINTS = constraintsOf(calls.listAll)
 
+const WAY = 'inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9'
 const USUAL_SORT: PaymentSort = '-createdAt'
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
@@ -68,13 +68,13 @@ function PaymentsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <nav className="flex flex-wrap gap-3">
-        <Link to={paths.managedRefunds()} className={buttonClasses('line')}>
+      <ListViews list="payments">
+        <Link to={paths.managedRefunds()} className={WAY}>
           {words.toRefunds}
         </Link>
         {isMoney && (
           <>
-            <Link to={paths.paymentAnalytics()} className={buttonClasses('line')}>
+            <Link to={paths.paymentAnalytics()} className={WAY}>
               {words.toAnalytics}
             </Link>
             <FileButton
@@ -85,13 +85,12 @@ function PaymentsSection() {
             />
           </>
         )}
-      </nav>
-      <ListViews list="payments" />
+      </ListViews>
       <PaymentsFilter key={search.toString()} search={search} />
       <Loaded query={query} failed={words.failed}>
         {({ data, totalPayments, sums, page }) => (
           <>
-            <p className="text-secondary tabular-nums">
+            <p className="-my-1 text-secondary tabular-nums">
               {[
                 words.total(groupIndian(totalPayments)),
                 `${analytics.gross} ${writeRupees(sums.paidPaise)}`,

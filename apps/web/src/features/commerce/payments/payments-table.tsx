@@ -2,7 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import type { PaidRow, RefundLine } from '@sopaan/contract/purchase-shapes'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
-import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -25,7 +25,7 @@ const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded
 export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
   const { payments, language } = useWords()
   const words = payments.admin
-  const when = (row: PaidRow) => nameZone(formatDayAndTime(new Date(row.paidAt ?? row.createdAt), language))
+  const when = (row: PaidRow) => formatDayAndTime(new Date(row.paidAt ?? row.createdAt), language)
   const how = ({ method }: PaidRow) => (method === null ? '–' : (words.methods[method] ?? method))
   return (
     <Table
@@ -38,7 +38,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.item,
           key: 'item',
           sort: sortBy('item', 'ascending'),
-          cell: ({ name }) => writtenIn(language, name),
+          cell: ({ name }) => <span className="block max-w-36 truncate">{writtenIn(language, name)}</span>,
         },
         {
           name: words.column.status,
@@ -46,12 +46,17 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           sort: sortBy('status', 'ascending'),
           cell: (row) => <Status row={row} />,
         },
-        { name: words.column.method, key: 'method', sort: sortBy('method', 'ascending'), cell: how },
+        {
+          name: words.column.method,
+          key: 'method',
+          sort: sortBy('method', 'ascending'),
+          cell: (row) => <span className="whitespace-nowrap">{how(row)}</span>,
+        },
         {
           name: words.column.when,
           key: 'when',
           sort: sortBy('createdAt'),
-          cell: when,
+          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
         },
         {
           name: words.column.paper,
@@ -108,7 +113,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
 function Status({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap items-center gap-1 lg:flex-nowrap lg:whitespace-nowrap">
       <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
       {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
       <RefundLinks purchaseId={row._id} refunds={row.refunds} />

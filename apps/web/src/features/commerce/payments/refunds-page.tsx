@@ -66,13 +66,14 @@ function RefundsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <ListViews list="refunds" />
+      <ListViews list="refunds">
+        {query.data && (
+          <p className="font-semibold tabular-nums" role="status">
+            {words.count(groupIndian(query.data.page.total))}
+          </p>
+        )}
+      </ListViews>
       <RefundsFilterRow key={search.toString()} search={search} state={state} counts={query.data?.counts} />
-      {query.data && (
-        <p className="-my-1 font-semibold tabular-nums" role="status">
-          {words.count(groupIndian(query.data.page.total))}
-        </p>
-      )}
       <ListForStaff
         query={query}
         words={words}

@@ -30,22 +30,26 @@ export default function RecordsPage() {
   const open = search.get('open')
   const query = useQuery(recordsQuery({ kind, q, sort, page, ...(only && { only }) }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <Link
-        to={paths.managedCollegeData()}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${words.back}`}
-      </Link>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h1 className="type-section">{words.title}</h1>
-          <p className="measure mt-1 text-secondary">{words.lead}</p>
-        </div>
-        <FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadRecords(search)} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Link
+          to={paths.managedCollegeData()}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
+        >
+          {`← ${words.back}`}
+        </Link>
+        <h1 className="type-subsection">{words.title}</h1>
+        <KindNav kind={kind} />
       </div>
-      <ListViews list="records" />
+      <ListViews list="records">
+        {query.data && (
+          <p role="status" className="font-semibold tabular-nums">
+            {words.found[kind](query.data.page.total, groupIndian(query.data.page.total))}
+          </p>
+        )}
+        <FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadRecords(search)} />
+      </ListViews>
       <RecordSearch key={search.toString()} search={search} twins={query.data?.twins} />
       <Loaded query={query} failed={words.loadFailed}>
         {({ data, page }) =>
@@ -53,9 +57,6 @@ export default function RecordsPage() {
             <EmptyState title={words.noneFound}>{words.noneText}</EmptyState>
           ) : (
             <>
-              <p role="status" className="font-semibold tabular-nums">
-                {words.found[kind](page.total, groupIndian(page.total))}
-              </p>
               <div className={open ? 'grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]' : undefined}>
                 <div className="overflow-clip rounded-sheet border border-border bg-surface">
                   <RecordsTable kind={kind} records={data} search={search} />
@@ -67,6 +68,7 @@ export default function RecordsPage() {
           )
         }
       </Loaded>
+      <p className="type-small measure text-tertiary">{words.lead}</p>
     </div>
   )
 }
@@ -86,33 +88,38 @@ function RecordSearch({ search, twins }: SearchProps) {
     part: undefined,
   })
   return (
-    <div className="grid gap-3">
-      <nav aria-label={words.kinds} className="flex flex-wrap gap-4">
-        {RECORD_KINDS.map((each) => (
-          <Link
-            key={each}
-            to={`${paths.collegeRecords()}${each === 'institute' ? '' : `?kind=${each}`}`}
-            aria-current={each === kind ? 'page' : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text aria-[current]:underline"
-          >
-            {words.kindNames[each]}
-          </Link>
-        ))}
-      </nav>
-      <FilterRow
-        search={{ label: words.search, hint: words.search, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
-        kept={{ ...kept, only }}
-        words={{ show: words.find, clear: words.clear }}
-        isNarrowed={q !== '' || only !== undefined}
+    <FilterRow
+      search={{ label: words.search, hint: words.search, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ ...kept, only }}
+      words={{ show: words.find, clear: words.clear }}
+      isNarrowed={q !== '' || only !== undefined}
+    >
+      <Link
+        to={`?${turned}`}
+        aria-current={only === undefined ? undefined : 'true'}
+        className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-border-control bg-surface px-3 text-default no-underline aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-9"
       >
+        {words.twins} {twins !== undefined && <span className="tabular-nums">{groupIndian(twins)}</span>}
+      </Link>
+    </FilterRow>
+  )
+}
+
+/** The way between the two kinds of records. */
+function KindNav({ kind }: { kind: ReturnType<typeof readKind> }) {
+  const { collegeRecords: words } = useWords()
+  return (
+    <nav aria-label={words.kinds} className="flex flex-wrap gap-4">
+      {RECORD_KINDS.map((each) => (
         <Link
-          to={`?${turned}`}
-          aria-current={only === undefined ? undefined : 'true'}
-          className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-border-control bg-surface px-3 text-default no-underline aria-[current]:border-primary-text aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-9"
+          key={each}
+          to={`${paths.collegeRecords()}${each === 'institute' ? '' : `?kind=${each}`}`}
+          aria-current={each === kind ? 'page' : undefined}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text aria-[current]:underline"
         >
-          {words.twins} {twins !== undefined && <span className="tabular-nums">{groupIndian(twins)}</span>}
+          {words.kindNames[each]}
         </Link>
-      </FilterRow>
-    </div>
+      ))}
+    </nav>
   )
 }

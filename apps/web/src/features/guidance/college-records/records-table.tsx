@@ -76,7 +76,7 @@ function RecordName({ record, to }: { record: ListedRecord; to: string }) {
       <Link
         to={to}
         preventScrollReset
-        className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
+        className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
       >
         {name}
       </Link>

@@ -4,20 +4,19 @@ import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
@@ -52,26 +51,29 @@ export default function RowsPage() {
   }
   const removed = open?.kind === 'remove' ? open.row : undefined
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.rowsTitle} isIndexed={false} />
-      <Link
-        to={paths.managedCollegeData()}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${words.back}`}
-      </Link>
-      <h1 className="type-section">{words.rowsTitle}</h1>
-      <p className="measure text-secondary">{words.rowsLead}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Link
+          to={paths.managedCollegeData()}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
+        >
+          {`← ${words.back}`}
+        </Link>
+        <h1 className="type-subsection grow">{words.rowsTitle}</h1>
+        {query.data && (
+          <p role="status" className="font-semibold tabular-nums">
+            {words.rowsFound(groupIndian(query.data.total), query.data.isTotalCapped)}
+          </p>
+        )}
+      </div>
       <RowSearch key={search.toString()} asked={asked} tables={query.data?.tables ?? []} />
       <Answered query={query}>
-        {({ data, total, isTotalCapped, page, limit }) =>
+        {({ data, total, page, limit }) =>
           data.length === 0 ? (
             <EmptyState title={words.noRowsFound}>{words.noRowsText}</EmptyState>
           ) : (
             <>
-              <p role="status" className="font-semibold tabular-nums">
-                {words.rowsFound(groupIndian(total), isTotalCapped)}
-              </p>
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
                 <RowTable
                   rows={data}
@@ -84,6 +86,7 @@ export default function RowsPage() {
           )
         }
       </Answered>
+      <p className="type-small measure text-tertiary">{words.rowsLead}</p>
       <Dialog title={words.editTitle} isOpen={open?.kind === 'edit'} onClose={close}>
         {open?.kind === 'edit' && <RowForm row={open.row} onDone={close} />}
       </Dialog>
@@ -107,27 +110,20 @@ type SearchProps = { asked: { q: string; table: string }; tables: CollegeDataAns
 function RowSearch({ asked, tables }: SearchProps) {
   const { managedData: words } = useWords()
   return (
-    <Form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_15rem_auto]">
-      <Field
-        label={words.search}
-        name="q"
-        type="search"
-        {...limitsOf(CONSTRAINTS, 'q')}
-        defaultValue={asked.q}
-        hasNote={false}
-      />
-      <Select key={tables.length} label={words.table} name="table" defaultValue={asked.table} hasNote={false}>
+    <FilterRow
+      search={{ label: words.search, hint: words.search, value: asked.q, ...limitsOf(CONSTRAINTS, 'q') }}
+      words={{ show: words.find, clear: words.clear }}
+      isNarrowed={asked.q !== '' || asked.table !== ''}
+    >
+      <ChipSelect key={tables.length} label={words.table} name="table" defaultValue={asked.table}>
         <option value="">{words.allTables}</option>
         {tables.map(({ counselling, season, round }) => (
           <option key={`${counselling} ${season} ${round}`} value={`${counselling} ${season} ${round}`}>
             {words.round(words.bodies[counselling], season, round)}
           </option>
         ))}
-      </Select>
-      <Button type="submit" look="line">
-        {words.find}
-      </Button>
-    </Form>
+      </ChipSelect>
+    </FilterRow>
   )
 }
 

@@ -47,7 +47,13 @@ function SessionsSection() {
       <DocumentHead title={words.title} isIndexed={false} />
       <MentoringTabs current="sessions" />
       <h1 className="sr-only">{words.title}</h1>
-      <ListViews list="sessions" />
+      <ListViews list="sessions">
+        {query.data && (
+          <p className="font-semibold tabular-nums" role="status">
+            {words.count(groupIndian(query.data.total))}
+          </p>
+        )}
+      </ListViews>
       <FilterRow
         key={search.toString()}
         search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
@@ -77,9 +83,6 @@ function SessionsSection() {
       <Loaded query={query} failed={words.failed}>
         {(answer) => (
           <>
-            <p className="-my-1 font-semibold tabular-nums" role="status">
-              {words.count(groupIndian(answer.total))}
-            </p>
             {answer.data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (

@@ -1,5 +1,6 @@
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { MENTOR_STATES } from '@sopaan/contract/mentors'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -33,13 +34,18 @@ export default function ManagedMentorsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="mentors" />
-        <ListViews list="mentors" />
+        <ListViews list="mentors">
+          {query.data && (
+            <p className="font-semibold tabular-nums" role="status">
+              {words.counts.mentors(groupIndian(query.data.total))}
+            </p>
+          )}
+        </ListViews>
         <MentoringFilter
           key={search.toString()}
           list="mentors"
           asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
           isNarrowed={asked.state !== undefined}
-          total={query.data?.total}
         >
           <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
             <option value="">{words.anyState}</option>

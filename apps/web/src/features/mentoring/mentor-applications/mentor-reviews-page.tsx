@@ -1,4 +1,5 @@
 import { type ManagedReview, managedMentoring, REVIEW_STATES } from '@sopaan/contract/managed-mentoring'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -33,13 +34,18 @@ export default function MentorReviewsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="reviews" />
         <h1 className="sr-only">{words.tabs.reviews}</h1>
-        <ListViews list="mentor-reviews" />
+        <ListViews list="mentor-reviews">
+          {query.data && (
+            <p className="font-semibold tabular-nums" role="status">
+              {words.counts.reviews(groupIndian(query.data.total))}
+            </p>
+          )}
+        </ListViews>
         <MentoringFilter
           key={search.toString()}
           list="reviews"
           asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
           isNarrowed={asked.state !== undefined}
-          total={query.data?.total}
         >
           <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
             <option value="">{words.anyState}</option>

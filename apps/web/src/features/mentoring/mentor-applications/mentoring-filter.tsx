@@ -1,4 +1,3 @@
-import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -9,30 +8,21 @@ type Props = {
   asked: { q?: string | undefined; sort?: string | undefined; maxLength?: number }
   /** Whether a chip narrows the list. */
   isNarrowed: boolean
-  /** How many rows the filter has, once that is known. */
-  total: number | undefined
   children: ReactNode
 }
 
-/** What narrows a list of mentoring, in one row and in the address, and how many it leaves. */
-export function MentoringFilter({ list, asked: { q, sort, ...limits }, isNarrowed, total, children }: Props) {
+/** What narrows a list of mentoring, in one row and in the address. */
+export function MentoringFilter({ list, asked: { q, sort, ...limits }, isNarrowed, children }: Props) {
   const { mentoring } = useWords()
   const words = mentoring.staff
   return (
-    <>
-      <FilterRow
-        search={{ label: words.search, hint: words.searchHints[list], value: q, ...limits }}
-        kept={{ sort }}
-        words={{ show: words.find, clear: words.clear }}
-        isNarrowed={isNarrowed || q !== undefined}
-      >
-        {children}
-      </FilterRow>
-      {total !== undefined && (
-        <p className="-my-1 font-semibold tabular-nums" role="status">
-          {words.counts[list](groupIndian(total))}
-        </p>
-      )}
-    </>
+    <FilterRow
+      search={{ label: words.search, hint: words.searchHints[list], value: q, ...limits }}
+      kept={{ sort }}
+      words={{ show: words.find, clear: words.clear }}
+      isNarrowed={isNarrowed || q !== undefined}
+    >
+      {children}
+    </FilterRow>
   )
 }

@@ -1,4 +1,5 @@
 import { type ManagedReport, managedMentoring, REPORT_KINDS, REPORT_STATES } from '@sopaan/contract/managed-mentoring'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -33,13 +34,18 @@ export default function MentoringReportsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MentoringTabs current="reports" />
         <h1 className="sr-only">{words.tabs.reports}</h1>
-        <ListViews list="mentoring-reports" />
+        <ListViews list="mentoring-reports">
+          {query.data && (
+            <p className="font-semibold tabular-nums" role="status">
+              {words.counts.reports(groupIndian(query.data.total))}
+            </p>
+          )}
+        </ListViews>
         <MentoringFilter
           key={search.toString()}
           list="reports"
           asked={{ q: asked.q, sort: asked.sort, ...limitsOf(CONSTRAINTS, 'q') }}
           isNarrowed={asked.state !== undefined || asked.kind !== undefined}
-          total={query.data?.total}
         >
           <ChipSelect label={words.state} name="state" defaultValue={asked.state ?? ''}>
             <option value="">{words.anyState}</option>

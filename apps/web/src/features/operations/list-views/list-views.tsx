@@ -1,7 +1,7 @@
 import { type ListView, type ListWithViews, listViews } from '@sopaan/contract/list-views'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -22,8 +22,14 @@ import { viewSearchOf, withHidden } from './view-search.ts'
 
 const CONSTRAINTS = constraintsOf(listViews.save)
 
+type Props = {
+  list: ListWithViews
+  /** What stands at the end of the row: how many rows there are, and the file of them. */
+  children?: ReactNode
+}
+
 /** The views of a list, each a link with its filter, order and columns, and the way to save what is shown now. */
-export function ListViews({ list }: { list: ListWithViews }) {
+export function ListViews({ list, children }: Props) {
   const { staff } = useWords()
   const words = staff.views
   const { data: views = [] } = useQuery(listViewsQuery(list))
@@ -33,27 +39,30 @@ export function ListViews({ list }: { list: ListWithViews }) {
   const isCurrent = (view: ListView) => viewSearchOf(view.search) === current
   const close = () => setIsOpen(false)
   return (
-    <nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
-      <ViewLink to="?" isCurrent={current === ''} name={words.usual} />
-      {views.map((view) => (
-        <span key={view._id} className="inline-flex items-center">
-          <ViewLink
-            to={`?${view.search}`}
-            isCurrent={isCurrent(view)}
-            name={view.name}
-            sharedBy={view.sharedBy ?? undefined}
-          />
-          {isCurrent(view) && <RemoveView view={view} />}
-        </span>
-      ))}
-      <Button look="quiet" className="lg:min-h-9" onClick={() => setIsOpen(true)}>
-        <Icon name="plus" />
-        {words.save}
-      </Button>
-      <Dialog title={words.save} isOpen={isOpen} onClose={close}>
-        {isOpen && <SaveViewForm list={list} search={current} onDone={close} />}
-      </Dialog>
-    </nav>
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
+        <ViewLink to="?" isCurrent={current === ''} name={words.usual} />
+        {views.map((view) => (
+          <span key={view._id} className="inline-flex items-center">
+            <ViewLink
+              to={`?${view.search}`}
+              isCurrent={isCurrent(view)}
+              name={view.name}
+              sharedBy={view.sharedBy ?? undefined}
+            />
+            {isCurrent(view) && <RemoveView view={view} />}
+          </span>
+        ))}
+        <Button look="quiet" className="lg:min-h-9" onClick={() => setIsOpen(true)}>
+          <Icon name="plus" />
+          {words.save}
+        </Button>
+        <Dialog title={words.save} isOpen={isOpen} onClose={close}>
+          {isOpen && <SaveViewForm list={list} search={current} onDone={close} />}
+        </Dialog>
+      </nav>
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+    </div>
   )
 }
 

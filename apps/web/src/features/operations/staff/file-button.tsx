@@ -39,6 +39,7 @@ export function FileButton({ label, words, onTake, onAsk }: Props): ReactNode {
     <>
       <Button
         look="line"
+        className="lg:min-h-9"
         doing={isBusy ? staff.doing : undefined}
         onClick={() => void run(take, { failed: words.failed })}
       >
