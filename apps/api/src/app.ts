@@ -50,6 +50,7 @@ import { siteRoutes } from './features/operations/site/site.routes.ts'
 import { isSiteOpen } from './features/operations/site/site.service.ts'
 import { staffRoutes } from './features/operations/staff/staff.routes.ts'
 import { accountHelpRoutes } from './features/operations/users/account-help.routes.ts'
+import { filterActionsRoutes } from './features/operations/users/filter-actions.routes.ts'
 import { managedUsersRoutes } from './features/operations/users/managed-users.routes.ts'
 import { mocksRoutes } from './features/study/mocks/mocks.routes.ts'
 import { plannerRoutes } from './features/study/planner/planner.routes.ts'
@@ -107,6 +108,7 @@ const FEATURES: readonly Feature[] = [
   paymentsRoutes,
   managedSeasonsRoutes,
   managedUsersRoutes,
+  filterActionsRoutes,
   accountHelpRoutes,
   mentorsRoutes,
   earningsRoutes,

@@ -1,5 +1,7 @@
 /** What is written into the audit trail of accounts: who signs up and in, the account itself, and its parents. */
 export const ACCOUNT_ACTIONS = [
+  'filter-action.start',
+  'filter-action.stop',
   'list-view.remove',
   'list-view.save',
   'parent-papers.look',

@@ -17,6 +17,12 @@ export const ACCOUNT_REFUSALS = {
   },
   ALREADY_VERIFIED: { status: 409, message: 'This address is proven already.' },
   VIEW_NOT_POSSIBLE: { status: 409, message: 'Only active mentees and mentors can be looked at this way.' },
+  FILTER_TOO_WIDE: {
+    status: 409,
+    message: 'A filter of more than {max} people is too wide for this. Narrow it first.',
+    details: most,
+  },
+  FILTER_ACTION_RUNNING: { status: 409, message: 'Another action of yours is still running. Wait for it, or stop it.' },
   VIEWS_FULL: { status: 409, message: 'You have {max} views, which is the most. Remove one first.', details: most },
   RESET_LINK_NOT_POSSIBLE: {
     status: 409,

@@ -26,6 +26,7 @@ import { earnings, managedEarnings } from './earnings.ts'
 import { events } from './events.ts'
 import { factEditions } from './fact-editions.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
+import { filterActions } from './filter-actions.ts'
 import { gstReports } from './gst-report.ts'
 import { guides } from './guides.ts'
 import { health } from './health.ts'
@@ -115,6 +116,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   events,
   feedbacks,
   grievances,
+  'filter-actions': filterActions,
   'gst-reports': gstReports,
   guides,
   health,

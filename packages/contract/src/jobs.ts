@@ -38,6 +38,7 @@ export const JOB_NAMES = [
   'remind-of-sessions',
   'check-integrity',
   'forget-pages-at-edge',
+  'run-filter-actions',
   'remind-staff',
   'sum-days',
   'send-announcements',

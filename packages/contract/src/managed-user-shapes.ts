@@ -29,6 +29,9 @@ export const USER_SORTS = [
 /** Who has the right to have an account erased: the person in writing, a parent of a child, or an authority. */
 export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const
 
+/** Why somebody is left as they were by what is done to many. */
+export const SKIP_REASONS = ['unchanged', 'gone', 'booked', 'staff'] as const
+
 /** Most people one deed may be for. */
 export const BULK_PEOPLE_MAX = 100
 /** Above so many the number is typed, so that nobody does to hundreds what was meant for one. */

@@ -8,6 +8,7 @@ import {
   MANAGED_STATUSES,
   managedUserDetail,
   managedUserRow,
+  SKIP_REASONS,
   USER_SORTS,
   waitingSignUp,
 } from './managed-user-shapes.ts'
@@ -32,7 +33,8 @@ const filter = {
   to: z.optional(day),
   sort: z._default(z.enum(USER_SORTS), '-createdAt'),
 }
-const userFilter = z.object(filter)
+/** What narrows the list of users. */
+export const userFilter = z.object(filter)
 export type UserFilter = z.output<typeof userFilter>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
@@ -45,7 +47,7 @@ const outcome = z.object({
     /** Those changed; `role` is what they had before. */
     changed: z.array(z.object({ _id: id, role: z.enum(ROLES) })),
     /** Those left as they were: nothing to change, deleted meanwhile, a mentor with sessions ahead, or an admin, whom owners look after. */
-    skipped: z.array(z.object({ _id: id, why: z.enum(['unchanged', 'gone', 'booked', 'staff']) })),
+    skipped: z.array(z.object({ _id: id, why: z.enum(SKIP_REASONS) })),
   }),
 })
 export type BulkActionOutcome = z.output<typeof outcome>['data']

@@ -763,6 +763,27 @@ export type FeedbacksRow = {
   moderatedBy: string | null
 }
 
+export type FilterActionPeopleRow = {
+  filterActionId: string
+  userId: string
+  /** What became of it, changed or why not; null until it was gone through. */
+  outcome: 'changed' | 'unchanged' | 'gone' | 'booked' | 'staff' | null
+}
+
+export type FilterActionsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** Null once that account is gone; what was not done by then is stopped. */
+  askedBy: string | null
+  /** What is done, as the contract has it, with its reason or role. */
+  action: Json
+  /** The filter as it was asked for; whom it had is in filter_action_people. */
+  filter: Json
+  state: Generated<'running' | 'done' | 'stopped'>
+  /** When the last person was gone through, or it was stopped; null before. */
+  endedAt: NullableInstant
+}
+
 export type GrievancesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2176,6 +2197,8 @@ export type Tables = {
   events: EventsRow
   factEditions: FactEditionsRow
   feedbacks: FeedbacksRow
+  filterActionPeople: FilterActionPeopleRow
+  filterActions: FilterActionsRow
   grievances: GrievancesRow
   helplines: HelplinesRow
   idempotencyKeys: IdempotencyKeysRow

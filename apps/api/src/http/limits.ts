@@ -72,6 +72,7 @@ export const LIMITS = {
   'staff-exports': { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'refuse' },
   'staff-help': { max: 200, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'staff-bulk': { max: 50, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'staff-filter-actions': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'refuse' },
   'staff-refunds': { max: 200, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>

@@ -27,6 +27,7 @@ import { watchIntegrity } from '#api/features/operations/integrity/integrity.ser
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { watchCertificate } from '#api/features/operations/overview/certificates.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
+import { runFilterActions } from '#api/features/operations/users/filter-actions.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import { sendDueAlerts } from './alerts.ts'
 import { sumDaysOver } from './day-sums.ts'
@@ -69,5 +70,6 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
   { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
+  { name: 'run-filter-actions', everyMs: 1_000, run: runFilterActions },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

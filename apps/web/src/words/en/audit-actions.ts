@@ -55,6 +55,8 @@ export const auditActions = {
   'users.export': 'Downloaded a list of users',
   'sign-ups.look': 'Looked at sign-ups that wait',
   'sign-up.resend': 'Sent a verification mail again',
+  'filter-action.start': 'Began an action on all of a filter',
+  'filter-action.stop': 'Stopped an action on all of a filter',
   'list-view.save': 'Saved a view of a list',
   'list-view.remove': 'Removed a view of a list',
   'user-view.save': 'Kept a view of users',

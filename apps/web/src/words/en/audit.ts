@@ -124,6 +124,7 @@ export const audit = {
     thread: 'Work on messages',
     'two-factor': 'Two-factor sign-in',
     user: 'Accounts',
+    'filter-action': 'Actions on a filter',
     'list-view': 'Views of lists',
     'user-view': 'Saved views',
     users: 'List of users',

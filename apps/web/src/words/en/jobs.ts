@@ -63,6 +63,7 @@ export const jobs = {
     'remind-of-sessions': 'Reminds of sessions',
     'check-integrity': 'Checks that records agree',
     'forget-pages-at-edge': 'Has the network in front forget old pages',
+    'run-filter-actions': 'Does what staff asked for all of a filter of users',
     'remind-staff': 'Reminds staff of deadlines and of what failed',
     'sum-days': 'Sums up the days that are over, for analytics and the GST report',
     'send-announcements': 'Sends announcements',

@@ -43,6 +43,18 @@ export const users = {
   bulk: 'The people you chose',
   chosen: (count: string) => `${count} chosen`,
   unchoose: 'Choose nobody',
+  ofFilter: {
+    choose: (count: string) => `Select all ${count} of this filter`,
+    chosen: (count: string) => `All ${count} of this filter`,
+    lead: 'It is done part by part, also when you leave this page. Your own account is left out. You can stop it on the way; what was done by then stays.',
+    title: 'Actions on all of a filter',
+    running: (done: string, total: string) => `${done} of ${total} done`,
+    stop: 'Stop',
+    stopped: 'Stopped.',
+    stoppedAt: (done: string, total: string) => `Stopped after ${done} of ${total}`,
+    changed: (count: string) => `${count} changed`,
+    progress: 'Progress',
+  },
   open: 'Open',
   deeds: {
     role: 'Change role',

@@ -57,6 +57,8 @@ export const auditActions = {
   'users.export': 'उपयोगकर्ताओं की सूची डाउनलोड की',
   'sign-ups.look': 'प्रतीक्षा में पड़े साइन-अप देखे',
   'sign-up.resend': 'सत्यापन मेल फिर भेजा',
+  'filter-action.start': 'फिल्टर के सभी लोगों पर काम शुरू किया',
+  'filter-action.stop': 'फिल्टर के सभी लोगों पर काम रोका',
   'list-view.save': 'सूची का एक व्यू सहेजा',
   'list-view.remove': 'सूची का एक व्यू हटाया',
   'user-view.save': 'उपयोगकर्ताओं का एक दृश्य रखा',

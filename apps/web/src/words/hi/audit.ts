@@ -124,6 +124,7 @@ export const audit: Words['audit'] = {
     thread: 'संदेशों पर काम',
     'two-factor': 'दो-चरण साइन-इन',
     user: 'खाते',
+    'filter-action': 'फिल्टर पर काम',
     'list-view': 'सूचियों के व्यू',
     'user-view': 'सहेजे गए व्यू',
     users: 'लोगों की सूची',

@@ -63,6 +63,7 @@ export const jobs: Words['jobs'] = {
     'remind-of-sessions': 'सेशन याद दिलाना',
     'check-integrity': 'रिकॉर्ड आपस में मिलते हैं या नहीं, जाँचना',
     'forget-pages-at-edge': 'आगे के नेटवर्क से पुराने पेज हटवाना',
+    'run-filter-actions': 'फिल्टर के सभी लोगों के लिए स्टाफ का बताया काम करना',
     'remind-staff': 'स्टाफ को समय-सीमा और विफल कामों की याद दिलाना',
     'sum-days': 'बीते दिनों का जोड़ तैयार करना, विश्लेषण और GST रिपोर्ट के लिए',
     'send-announcements': 'घोषणाएँ भेजना',

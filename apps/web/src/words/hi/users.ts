@@ -44,6 +44,18 @@ export const users: Words['users'] = {
   menuColumn: 'काम',
   bulk: 'आपके चुने हुए लोग',
   chosen: (count) => `${count} चुने गए`,
+  ofFilter: {
+    choose: (count) => `इस फिल्टर के सभी ${count} चुनें`,
+    chosen: (count) => `इस फिल्टर के सभी ${count}`,
+    lead: 'काम थोड़ा-थोड़ा करके होता है, यह पेज बंद करने पर भी। आपका अपना खाता छोड़ दिया जाता है। बीच में रोक सकते हैं; तब तक जो हुआ, वह रहेगा।',
+    title: 'फिल्टर के सभी लोगों पर काम',
+    running: (done, total) => `${total} में से ${done} पूरे`,
+    stop: 'रोकें',
+    stopped: 'रोक दिया।',
+    stoppedAt: (done, total) => `${total} में से ${done} के बाद रोका`,
+    changed: (count) => `${count} बदले`,
+    progress: 'प्रगति',
+  },
   unchoose: 'किसी को न चुनें',
   open: 'खोलें',
   deeds: {

@@ -138,6 +138,12 @@ export const PERSON_TABLES = {
   },
   approvals: { by: 'user_id', erasing: 'removed', exporting: { not: 'stands in log.json, and a mail tells of it' } },
   announcements: { by: 'author_id', erasing: OWN_WORK, exporting: { not: 'staff’s work, which its readers have' } },
+  filter_actions: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on accounts' } },
+  filter_action_people: {
+    by: 'user_id',
+    erasing: 'removed',
+    exporting: { not: 'what was done stands in log.json, and a mail told of it' },
+  },
   list_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'views of staff, who see them on their pages' } },
   user_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'filters of staff, who see them on their page' } },
   import_jobs: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on official tables' } },

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
+import type { UserAction } from '@sopaan/contract/filter-actions'
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
@@ -15,7 +16,7 @@ import { revokeLinks } from '#api/features/account/mail-links/mail-links.service
 import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
-import { requireFresh } from '#api/http/access.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { listBookedMentors } from './managed-users.queries.ts'
 
@@ -33,18 +34,10 @@ type Done = { skipped: Skip } | { action: AuditAction; change?: NonNullable<NewA
  */
 export async function changeRoles(
   deps: Deps,
-  { actor, request }: Caller,
+  caller: Caller,
   { role, ...meant }: Meant & { role: 'mentee' | 'mentor' },
 ): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, request }, async (deps, account, { bookedIds }) => {
-    if (account.role === 'admin') return { skipped: 'staff' }
-    if (account.role === role) return { skipped: 'unchanged' }
-    if (bookedIds.has(account.id)) return { skipped: 'booked' }
-    await changeRole(deps, account.id, { role })
-    await endSignIns(deps, account.id)
-    await mailPerson(deps, account, 'role-changed', { role })
-    return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
-  })
+  return doToChosen(deps, caller, { meant, action: { kind: 'role', role } })
 }
 
 /**
@@ -53,86 +46,131 @@ export async function changeRoles(
  */
 export async function deactivateUsers(
   deps: Deps,
-  { actor, request }: Caller,
+  caller: Caller,
   { reason, ...meant }: Meant & { reason: string },
 ): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, request }, async (deps, account) => {
-    if (account.status === 'deactivated' && account.isDeactivatedByStaff) return { skipped: 'unchanged' }
-    if (account.staffRoles.includes('owner')) return { skipped: 'staff' }
-    await deactivate(deps, account.id, reason, 'staff')
-    await endSignIns(deps, account.id)
-    await revokeLinks(deps, account.id)
-    await mailPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
-    return {
-      action: 'user.staff-deactivate',
-      change: { status: { before: account.status, after: 'deactivated' }, reason: { after: reason } },
-    }
-  })
+  return doToChosen(deps, caller, { meant, action: { kind: 'deactivate', reason } })
 }
 
 /**
  * Brings people's accounts back, whoever put them to sleep.
  * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, OWN_ACCOUNT, LAST_ADMIN
  */
-export async function reactivateUsers(
-  deps: Deps,
-  { actor, request }: Caller,
-  meant: Meant,
-): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, request }, async (deps, account) => {
-    if (account.status !== 'deactivated') return { skipped: 'unchanged' }
-    await reactivate(deps, account.id)
-    await mailPerson(deps, account, 'staff-reactivated', {})
-    return { action: 'user.staff-reactivate', change: { status: { before: 'deactivated', after: 'active' } } }
-  })
+export async function reactivateUsers(deps: Deps, caller: Caller, meant: Meant): Promise<BulkActionOutcome> {
+  return doToChosen(deps, caller, { meant, action: { kind: 'reactivate' } })
 }
 
 /**
  * Ends every sign-in of people.
  * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, OWN_ACCOUNT, LAST_ADMIN
  */
-export async function signOutUsers(deps: Deps, { actor, request }: Caller, meant: Meant): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, request }, async (deps, account) => {
-    if (account.status !== 'active') return { skipped: 'unchanged' }
-    await endSignIns(deps, account.id)
-    await mailPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
-    return { action: 'user.staff-sign-out' }
-  })
+export async function signOutUsers(deps: Deps, caller: Caller, meant: Meant): Promise<BulkActionOutcome> {
+  return doToChosen(deps, caller, { meant, action: { kind: 'signOut' } })
 }
 
-type UsersFilter = Caller & { meant: Meant }
 type Work = (deps: Deps, account: Account, known: { bookedIds: ReadonlySet<string> }) => Promise<Done>
 
-/** Does one thing to several people, all or nothing, with an entry of the trail for each who was changed. */
-async function forEach(deps: Deps, { actor, meant, request }: UsersFilter, work: Work): Promise<BulkActionOutcome> {
+/** What an action does to one person. */
+function workOf(action: UserAction): Work {
+  switch (action.kind) {
+    case 'role':
+      return (deps, account, { bookedIds }) => assignRole(deps, account, { role: action.role, bookedIds })
+    case 'deactivate':
+      return (deps, account) => sleepAccount(deps, account, action.reason)
+    case 'reactivate':
+      return wakeAccount
+    case 'signOut':
+      return signOutAccount
+  }
+}
+
+async function assignRole(
+  deps: Deps,
+  account: Account,
+  { role, bookedIds }: { role: 'mentee' | 'mentor'; bookedIds: ReadonlySet<string> },
+): Promise<Done> {
+  if (account.role === 'admin') return { skipped: 'staff' }
+  if (account.role === role) return { skipped: 'unchanged' }
+  if (bookedIds.has(account.id)) return { skipped: 'booked' }
+  await changeRole(deps, account.id, { role })
+  await endSignIns(deps, account.id)
+  await mailPerson(deps, account, 'role-changed', { role })
+  return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
+}
+
+async function sleepAccount(deps: Deps, account: Account, reason: string): Promise<Done> {
+  if (account.status === 'deactivated' && account.isDeactivatedByStaff) return { skipped: 'unchanged' }
+  if (account.staffRoles.includes('owner')) return { skipped: 'staff' }
+  await deactivate(deps, account.id, reason, 'staff')
+  await endSignIns(deps, account.id)
+  await revokeLinks(deps, account.id)
+  await mailPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
+  return {
+    action: 'user.staff-deactivate',
+    change: { status: { before: account.status, after: 'deactivated' }, reason: { after: reason } },
+  }
+}
+
+async function wakeAccount(deps: Deps, account: Account): Promise<Done> {
+  if (account.status !== 'deactivated') return { skipped: 'unchanged' }
+  await reactivate(deps, account.id)
+  await mailPerson(deps, account, 'staff-reactivated', {})
+  return { action: 'user.staff-reactivate', change: { status: { before: 'deactivated', after: 'active' } } }
+}
+
+async function signOutAccount(deps: Deps, account: Account): Promise<Done> {
+  if (account.status !== 'active') return { skipped: 'unchanged' }
+  await endSignIns(deps, account.id)
+  await mailPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
+  return { action: 'user.staff-sign-out' }
+}
+
+/** Does one thing to the people who were chosen, all or nothing. */
+async function doToChosen(
+  deps: Deps,
+  { actor, request }: Caller,
+  { meant, action }: { meant: Meant; action: UserAction },
+): Promise<BulkActionOutcome> {
   requireFresh(deps, actor)
   const ids = [...new Set(meant.ids)]
   if (ids.length > UNTYPED_MAX && meant.confirmed !== ids.length) refuse('CONFIRMATION_NEEDED')
   return inTransaction(deps, async (deps) => {
     const admins = await requireActiveAdmin(deps, actor)
     if (ids.includes(actor.userId)) refuse(admins.length === 1 ? 'LAST_ADMIN' : 'OWN_ACCOUNT')
-    const accounts = new Map((await lockAccountsOf(deps, ids)).map((account) => [account.id, account]))
-    const known = { bookedIds: new Set(await listBookedMentors(deps.db, ids)) }
-    const outcome: BulkActionOutcome = { changed: [], skipped: [] }
-    const entries: NewAuditEntry[] = []
-    for (const id of ids) {
-      const account = accounts.get(id)
-      const isThere = account?.status === 'active' || account?.status === 'deactivated'
-      const done: Done =
-        account && isThere ? await doTo(account, actor, () => work(deps, account, known)) : { skipped: 'gone' }
-      if ('skipped' in done) outcome.skipped.push({ _id: id, why: done.skipped })
-      else {
-        if (account) outcome.changed.push({ _id: id, role: account.role })
-        entries.push({ ...done, actor, target: { type: 'user', id }, request })
-      }
-    }
-    await writeAudits(deps, entries)
-    return outcome
+    return doToAccounts(deps, { actor, request }, { ids, action })
   })
 }
 
+type Doer = { actor: Pick<Actor, 'userId' | 'role' | 'staffRoles'>; request?: Caller['request'] }
+
+/** Does one thing to people, with an entry of the trail for each who was changed. Call it in a transaction. */
+export async function doToAccounts(
+  deps: Deps,
+  { actor, request }: Doer,
+  { ids, action }: { ids: readonly string[]; action: UserAction },
+): Promise<BulkActionOutcome> {
+  const work = workOf(action)
+  const accounts = new Map((await lockAccountsOf(deps, ids)).map((account) => [account.id, account]))
+  const known = { bookedIds: new Set(await listBookedMentors(deps.db, ids)) }
+  const outcome: BulkActionOutcome = { changed: [], skipped: [] }
+  const entries: NewAuditEntry[] = []
+  for (const id of ids) {
+    const account = accounts.get(id)
+    const isThere = account?.status === 'active' || account?.status === 'deactivated'
+    const done: Done =
+      account && isThere ? await doTo(account, actor, () => work(deps, account, known)) : { skipped: 'gone' }
+    if ('skipped' in done) outcome.skipped.push({ _id: id, why: done.skipped })
+    else {
+      if (account) outcome.changed.push({ _id: id, role: account.role })
+      entries.push({ ...done, actor, target: { type: 'user', id }, ...(request && { request }) })
+    }
+  }
+  await writeAudits(deps, entries)
+  return outcome
+}
+
 /** Admins are in the hands of owners, and owners in those of two: their roles go first. */
-async function doTo(account: Account, actor: Caller['actor'], work: () => Promise<Done>): Promise<Done> {
+async function doTo(account: Account, actor: Doer['actor'], work: () => Promise<Done>): Promise<Done> {
   const isOthers = account.role === 'admin' && actor.staffRoles?.includes('owner') !== true
   return isOthers ? { skipped: 'staff' } : work()
 }

@@ -82,6 +82,11 @@ export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<
   return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
 }
 
+/** The ids of the people of a filter, as many as are wanted at most. */
+export async function idsOfFilter(deps: Deps, asked: UserFilter, limit: number): Promise<string[]> {
+  return listPeopleIds(deps.db, filterOf(asked), { order: orderOf(asked.sort), limit })
+}
+
 /** The people of a filter as lines of a CSV file, cut at so many. */
 export function linesOfPeople(deps: Deps, asked: UserFilter, rowsMax: number): AsyncGenerator<string> {
   const filter = filterOf(asked)

@@ -8,9 +8,9 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { RoleSelect } from './role-select.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import { type BulkAction, doToPeople } from './users.queries.ts'
 
@@ -94,19 +94,6 @@ export function ActionForm({ kind, people, onDone, onCancel }: Props) {
   )
 }
 
-function RoleSelect({ current }: { current: ManagedUserRow['role'] | undefined }) {
-  const { users: words } = useWords()
-  return (
-    <Select label={words.newRole} name="role">
-      {MEMBER_ROLES.filter((role) => role !== current).map((role) => (
-        <option key={role} value={role}>
-          {words.roles[role]}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
 /** What has to be typed: the address of one person where there is no way back, the number above twenty. */
 function typedFor(kind: BulkActionKind, people: readonly ManagedUserRow[]): string | undefined {
   const [only] = people
@@ -119,7 +106,8 @@ function isSame(typed: string, expected: string): boolean {
   return typed.trim().toLowerCase() === expected.toLowerCase()
 }
 
-function actionOf(kind: BulkActionKind, { reason, role }: { reason: string; role: string }): BulkAction {
+/** What is done, with what its form says. */
+export function actionOf(kind: BulkActionKind, { reason, role }: { reason: string; role: string }): BulkAction {
   if (kind === 'role') return { kind, role: MEMBER_ROLES.find((one) => one === role) ?? 'mentee' }
   return kind === 'deactivate' ? { kind, reason } : { kind }
 }

@@ -1,4 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -104,4 +105,58 @@ test('the own account is left out of what is chosen', async () => {
   await screen.findByText('2 people')
   tick('Choose everybody on this page')
   expect(screen.getByText('1 chosen · Your own account is left out.')).toBeTruthy()
+})
+
+test('all of a filter are meant once all of its page are ticked, and the number is typed', async () => {
+  const api = fakeApi()
+    .answer(managedUsers.list, {
+      data: [personOf(1), personOf(2)],
+      total: 233,
+      page: { page: 1, limit: 50, total: 233 },
+    })
+    .answer(filterActions.list, [])
+    .answer(filterActions.start, { _id: personOf(9)._id })
+  showSignedIn(<UsersPage />, { user: AN_OWNER, words: en, path: '/admin/users?role=mentee', api })
+  await screen.findByText('233 people')
+  tick('Choose Person 1')
+  expect(screen.queryByRole('button', { name: 'Select all 233 of this filter' })).toBeNull()
+  tick('Choose Person 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 233 of this filter' }))
+  expect(screen.getByText('All 233 of this filter')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  const typed = await screen.findByLabelText('Type 233 to confirm')
+  fireEvent.change(typed, { target: { value: '23' } })
+  fireEvent.submit(typed)
+  expect(await screen.findByText('That is not it')).toBeTruthy()
+  fireEvent.change(typed, { target: { value: '233' } })
+  fireEvent.submit(typed)
+  await waitFor(() =>
+    expect(api.sent(filterActions.start)).toMatchObject([
+      {
+        url: urlOf(filterActions.start, { query: { role: 'mentee' } }),
+        body: { action: { kind: 'signOut' }, confirmed: 233 },
+      },
+    ]),
+  )
+})
+
+test('how far an action on a filter is, and what came of it, stands above the list', async () => {
+  const action = {
+    _id: personOf(9)._id,
+    kind: 'deactivate' as const,
+    createdAt: '2026-11-20T19:00:00.000Z',
+    total: 233,
+  }
+  const skipped = [{ why: 'staff' as const, count: 3 }]
+  const api = fakeApi()
+    .answer(managedUsers.list, { data: [], total: 0, page: { page: 1, limit: 50, total: 0 } })
+    .answer(filterActions.list, [{ ...action, state: 'running', changed: 97, skipped }])
+    .answer(filterActions.stop, { message: '' })
+  showSignedIn(<UsersPage />, { user: AN_OWNER, words: en, path: '/admin/users', api })
+  expect(await screen.findByText('100 of 233 done · staff, whom owners look after: 3')).toBeTruthy()
+  api.answer(filterActions.list, [{ ...action, state: 'stopped', changed: 97, skipped }])
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(
+    await screen.findByText('Stopped after 100 of 233 · 97 changed · staff, whom owners look after: 3'),
+  ).toBeTruthy()
 })

@@ -24,6 +24,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { BulkActionKind } from './action-form.tsx'
+import { FilterActionForm } from './filter-action-form.tsx'
+import { FilterActionProgress } from './filter-action-progress.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
@@ -34,6 +36,11 @@ import { UsersTable } from './users-table.tsx'
 type Props = {
   people: readonly ManagedUserRow[]
   isOwnChosen: boolean
+  total: number
+  /** Everybody of the filter is meant, and not those of this page alone. */
+  isAllMeant: boolean
+  /** Means everybody of the filter; absent where the page shows them all, or not all of it are chosen. */
+  onAll: (() => void) | undefined
   onDeed: (kind: BulkActionKind) => void
   onUnchoose: () => void
 }
@@ -50,8 +57,6 @@ export default function UsersPage() {
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-20">
-        <ListViews list="users" />
-        <UsersFilterForm filter={filter} />
         <People key={usersAddress(filter, page)} filter={filter} page={page} onInvite={() => setIsInviting(true)} />
         {filter.verified === false && mayHelp && <WaitingSignUps q={filter.q} />}
       </div>
@@ -68,22 +73,32 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
   const { _id: ownId, staffRoles } = useSignedIn()
   const query = useQuery(usersQuery(filter, page))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const unchoose = () => setChosen(new Set())
+  const [isAllMeant, setIsAllMeant] = useState(false)
+  const [onAll, setOnAll] = useState<BulkActionKind>()
+  const choose = (keys: ReadonlySet<string>) => {
+    setChosen(keys)
+    setIsAllMeant(false)
+  }
+  const unchoose = () => choose(new Set())
   const { start, shown, hasNote } = useBulkActions(unchoose)
   const chosenOf = (people: readonly ManagedUserRow[]) => people.filter(({ _id }) => chosen.has(_id) && _id !== ownId)
   return (
     <>
+      <ListViews list="users">
+        <Counted total={query.data?.total} filter={filter} onInvite={onInvite} />
+      </ListViews>
+      <UsersFilterForm filter={filter} />
+      {hasStaffRole(staffRoles, ['support']) && <FilterActionProgress />}
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, page: { limit } }) => (
           <>
-            <Counted total={total} filter={filter} onInvite={onInvite} />
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <UsersTable
                 people={data}
                 ownId={ownId}
-                selection={hasStaffRole(staffRoles, ['support']) ? { chosen, onChoose: setChosen } : undefined}
+                selection={hasStaffRole(staffRoles, ['support']) ? { chosen, onChoose: choose } : undefined}
                 onDeed={(kind, person) => start(kind, [person])}
               />
             )}
@@ -93,7 +108,10 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
               <SelectionBar
                 people={chosenOf(data)}
                 isOwnChosen={chosen.has(ownId)}
-                onDeed={(kind) => start(kind, chosenOf(data))}
+                total={total}
+                isAllMeant={isAllMeant}
+                onAll={data.length < total && chosen.size === data.length ? () => setIsAllMeant(true) : undefined}
+                onDeed={(kind) => (isAllMeant ? setOnAll(kind) : start(kind, chosenOf(data)))}
                 onUnchoose={unchoose}
               />
             )}
@@ -101,19 +119,33 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
         )}
       </Loaded>
       {shown}
+      <Dialog title={onAll ? words.deeds[onAll] : ''} isOpen={onAll !== undefined} onClose={() => setOnAll(undefined)}>
+        {onAll && query.data && (
+          <FilterActionForm
+            kind={onAll}
+            filter={filter}
+            total={query.data.total}
+            onDone={() => {
+              setOnAll(undefined)
+              unchoose()
+            }}
+            onCancel={() => setOnAll(undefined)}
+          />
+        )}
+      </Dialog>
     </>
   )
 }
 
-type CountedProps = { total: number; filter: Partial<UserFilter>; onInvite: () => void }
+type CountedProps = { total: number | undefined; filter: Partial<UserFilter>; onInvite: () => void }
 
 function Counted({ total, filter, onInvite }: CountedProps) {
   const { users: words } = useWords()
   const mayHelp = hasStaffRole(useSignedIn().staffRoles, ['support'])
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="grow font-semibold tabular-nums" role="status">
-        {words.count(groupIndian(total))}
+    <>
+      <p className="font-semibold tabular-nums" role="status">
+        {total !== undefined && words.count(groupIndian(total))}
       </p>
       {mayHelp && (
         <>
@@ -123,27 +155,33 @@ function Counted({ total, filter, onInvite }: CountedProps) {
             onTake={() => downloadUsers(filter)}
             onAsk={(reason) => sendExportRequest(managedUsers.askExport, { query: filter, body: { reason } })}
           />
-          <Button onClick={onInvite}>
+          <Button className="lg:min-h-9" onClick={onInvite}>
             <Icon name="plus" />
             {words.invite}
           </Button>
         </>
       )}
-    </div>
+    </>
   )
 }
 
 /** What can be done with the people who are ticked; the own account is never among them. */
-function SelectionBar({ people, isOwnChosen, onDeed, onUnchoose }: Props) {
+function SelectionBar({ people, isOwnChosen, total, isAllMeant, onAll, onDeed, onUnchoose }: Props) {
   const { users: words } = useWords()
-  const status = [words.chosen(groupIndian(people.length)), ...(isOwnChosen ? [words.ownLeftOut] : [])].join(' · ')
+  const ofPage = [words.chosen(groupIndian(people.length)), ...(isOwnChosen ? [words.ownLeftOut] : [])].join(' · ')
+  const status = isAllMeant ? words.ofFilter.chosen(groupIndian(total)) : ofPage
   const kinds: readonly BulkActionKind[] = [
     'role',
-    ...(people.some((person) => person.status === 'active') ? (['signOut', 'deactivate'] as const) : []),
-    ...(people.some((person) => person.status === 'deactivated') ? (['reactivate'] as const) : []),
+    ...(isAllMeant || people.some((person) => person.status === 'active') ? (['signOut', 'deactivate'] as const) : []),
+    ...(isAllMeant || people.some((person) => person.status === 'deactivated') ? (['reactivate'] as const) : []),
   ]
   return (
     <BulkBar label={words.bulk} status={status}>
+      {onAll && !isAllMeant && (
+        <Button look="quiet" onClick={onAll}>
+          {words.ofFilter.choose(groupIndian(total))}
+        </Button>
+      )}
       {people.length > 0 &&
         kinds.map((kind) => (
           <Button key={kind} look={kind === 'deactivate' ? 'danger' : 'line'} onClick={() => onDeed(kind)}>
