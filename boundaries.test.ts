@@ -145,6 +145,7 @@ const XML_READER = 'htmlparser2'
 const XML_READERS = [
   'apps/api/src/features/guidance/cutoffs/html-table.ts',
   'apps/api/src/features/guidance/cutoffs/sheet-table.ts',
+  'apps/api/src/outside/dav-xml.ts',
 ]
 const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
 /** Backups go where their command is told; the next two write what ships, when a command compiles it; the others write into DATA_DIR. */
@@ -265,7 +266,7 @@ test('API-13, API-14: only the file store, the mailer, the reader of calendars, 
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })
 
-test('INJ-05: one package reads markup, for two kinds of official tables alone', () => {
+test('INJ-05: one package reads markup, for official tables and answers of calendar servers alone', () => {
   const locked: { packages: Record<string, { dev?: boolean }> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const shipped = Object.entries(locked.packages).filter(([, { dev }]) => !dev)
   expect(shipped.length).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/account/auth/auth.routes.ts'
 import { consentsRoutes } from './features/account/consents/consents.routes.ts'
+import { linkedCalendarsRoutes } from './features/account/linked-calendars/linked-calendars.routes.ts'
 import { parentsRoutes } from './features/account/parents/parents.routes.ts'
 import { passkeysRoutes } from './features/account/passkeys/passkeys.routes.ts'
 import { usersRoutes } from './features/account/profile/users.routes.ts'
@@ -75,6 +76,7 @@ const FEATURES: readonly Feature[] = [
   auditRoutes,
   authRoutes,
   passkeysRoutes,
+  linkedCalendarsRoutes,
   businessRoutes,
   couponsRoutes,
   invoicesRoutes,

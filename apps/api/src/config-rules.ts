@@ -152,3 +152,15 @@ function isVerified(databaseUrl: string | undefined): boolean {
   const host = (url?.searchParams.get('host') ?? url?.hostname ?? '').replace(/^\[|\]$/g, '')
   return host === '' || host.startsWith('/') || isLoopback(isIP(host) ? host : host.toLowerCase())
 }
+
+/** Whether a text is an address of the network, or a net such as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  const bitsMax = version === 6 ? 128 : 32
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax))
+  )
+}

@@ -97,6 +97,12 @@ export const SETTINGS: readonly Setting[] = [
     preset: 'https://checkout.razorpay.com/v1/checkout.js',
     meaning: 'the script of the payment window',
   },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    preset: '',
+    meaning: 'OAuth client of Google that connects calendars; empty: Google Calendar is not offered, CalDAV is',
+  },
+  { name: 'GOOGLE_CLIENT_SECRET', preset: '', meaning: 'goes with GOOGLE_CLIENT_ID' },
   { name: 'S3_ENDPOINT', preset: '', meaning: 'files; all empty: a folder in DATA_DIR' },
   { name: 'S3_BUCKET', preset: '', meaning: 'goes with S3_ENDPOINT' },
   { name: 'S3_REGION', preset: '', meaning: 'goes with S3_ENDPOINT' },

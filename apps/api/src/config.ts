@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError, checkCombinations, isLoopback } from './config-rules.ts'
+import { ConfigError, checkCombinations, isLoopback, isNetwork } from './config-rules.ts'
 import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { loadOrCreateSecretKey } from './secret-key.ts'
@@ -60,6 +60,8 @@ export type Config = {
   razorpay:
     | { keyId: string; keySecret: string; webhookSecrets: readonly string[]; baseUrl: string; checkoutUrl: string }
     | undefined
+  /** What Google gave this site to connect calendars with; absent: Google Calendar is not offered. */
+  google: { clientId: string; clientSecret: string } | undefined
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** Whether production on a database server was told to keep files on this machine. */
   areFilesLocal: boolean
@@ -134,6 +136,10 @@ export function readConfig(env: Environment): Config {
         checkoutUrl: read.text('RAZORPAY_CHECKOUT_URL'),
       }),
     ),
+    google: read.together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ([clientId, clientSecret]) => ({
+      clientId,
+      clientSecret,
+    })),
     s3: read.together(
       ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ([, bucket, region, accessKeyId, secretAccessKey]) => ({
@@ -274,17 +280,6 @@ function reader(env: Environment) {
       return make(values as { [at in keyof N]: string })
     },
   }
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  const bitsMax = version === 6 ? 128 : 32
-  return (
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= bitsMax))
-  )
 }
 
 /** Loads modules that read NODE_ENV once, when they are first loaded, as they are in production. */

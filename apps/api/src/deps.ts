@@ -5,6 +5,7 @@ import { acquireLock, type LockName } from './db/locks.ts'
 import type { Signals } from './db/signals.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
+import type { CalendarHttp } from './outside/calendar-http.ts'
 import type { CertificateReader } from './outside/certificates.ts'
 import type { PageEdge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
@@ -43,6 +44,8 @@ export type Deps = {
   pusher?: Pusher
   /** Calls addresses on the open internet that staff gave; absent: none is called. */
   post?: PublicPost
+  /** Asks servers of calendars that people connected; absent: none is asked, and none can be connected. */
+  calendarHttp?: CalendarHttp
   /** Reads when the certificate of a host ends; absent: nobody looks. */
   certificateEnd?: CertificateReader
   /** Told of requests, statements and jobs; absent: nobody is. */

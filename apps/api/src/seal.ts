@@ -10,6 +10,8 @@ export type SealPurpose =
   | 'share-token'
   | 'calendar-url'
   | 'alert-secret'
+  | 'calendar-secret'
+  | 'calendar-state'
 /** What an HMAC is made for. */
 export type HmacPurpose =
   | 'email'

@@ -36,6 +36,9 @@ type Sample<K extends NotificationKind> = Omit<NewNotification<K>, 'kind'>
 const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'announced-service': { facts: ANNOUNCED, about: { page: 'what-now' } },
   'announced-news': { facts: ANNOUNCED, about: { page: 'plans' } },
+  'calendar-expired': { facts: { host: 'dav.example.org' }, about: { dashboard: 'mentee-dashboard' } },
+  'calendar-put-back': { facts: { title: 'Optics' }, about: { dashboard: 'mentee-dashboard' } },
+  'calendar-removed': { facts: { title: 'Optics' }, about: { dashboard: 'mentor-dashboard' } },
   'messages-waiting': { facts: { count: 2 } },
   'grievance-filed': { facts: { number: 'G-000012', dueOn: '2026-07-02' } },
   'grievances-due': { facts: { overdue: 1, today: 0, tomorrow: 2 } },

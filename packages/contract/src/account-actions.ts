@@ -1,5 +1,9 @@
 /** What is written into the audit trail of accounts: who signs up and in, the account itself, and its parents. */
 export const ACCOUNT_ACTIONS = [
+  'calendar.choose',
+  'calendar.connect',
+  'calendar.disconnect',
+  'calendar.sync',
   'filter-action.start',
   'filter-action.stop',
   'list-view.remove',

@@ -37,6 +37,25 @@ export const ACCOUNT_REFUSALS = {
     message: 'There are {max} notes, which is the most. Remove one first.',
     details: most,
   },
+  CALENDAR_KIND_OFF: { status: 409, message: 'This kind of calendar cannot be connected here.' },
+  CALENDAR_STATE: {
+    status: 400,
+    message: 'This answer of Google is over or was meant for another sign-in. Connect again.',
+  },
+  CALENDAR_ADDRESS: {
+    status: 422,
+    message: 'Type the https address of your calendar server, as your provider gives it.',
+  },
+  CALENDAR_ACCESS: {
+    status: 400,
+    message: 'The calendar server did not accept this. Check user name and app password.',
+  },
+  CALENDAR_SERVER_AWAY: { status: 409, message: 'No calendar server answered there. Check the address, or try later.' },
+  CALENDAR_NONE: { status: 409, message: 'There is no calendar in this account.' },
+  CALENDAR_CHOICE: {
+    status: 422,
+    message: 'Choose among the calendars of this account; write into one that takes entries.',
+  },
   PUSH_OFF: { status: 409, message: 'Notices to phones are off here.' },
   PUSH_ADDRESS: { status: 422, message: 'This browser named an address that we do not send to.' },
 } as const

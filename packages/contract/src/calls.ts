@@ -34,6 +34,7 @@ import { helplines } from './helplines.ts'
 import { importNames } from './import-names.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
+import { linkedCalendars } from './linked-calendars.ts'
 import { listChecks } from './list-checks.ts'
 import { listLinks } from './list-links.ts'
 import { listSuggestions } from './list-suggestions.ts'
@@ -123,6 +124,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   helplines,
   invoices,
   jobs,
+  'linked-calendars': linkedCalendars,
   'list-checks': listChecks,
   'list-links': listLinks,
   'list-suggestions': listSuggestions,

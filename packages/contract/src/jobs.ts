@@ -32,6 +32,7 @@ export const JOB_NAMES = [
   'erase-old-messages',
   'clear-parent-papers',
   'read-calendars',
+  'sync-calendars',
   'cancel-bookings-of-gone',
   'end-bookings',
   'give-missed-back',

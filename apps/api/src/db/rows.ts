@@ -280,6 +280,58 @@ export type BusinessSettingsRow = {
   creditNotePrefix: Generated<string>
 }
 
+export type BusyItemsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  calendarId: string
+  remoteId: string
+  /** Pairs of ms since 1970: from, to. */
+  spans: Json
+  /** Only where the person asked for titles and is an adult. */
+  title: string | null
+}
+
+export type CalendarCopiesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  calendarId: string
+  /** Noun and id of the entry, as a property of its copy names it. */
+  mark: string
+  remoteId: string
+  etag: string
+  /** Hash of what was written. */
+  fingerprint: string
+  startsAt: Instant
+  endsAt: Instant
+  /** The person deleted it there: it is not written again until the entry changes. */
+  isLeftOut: Generated<boolean>
+}
+
+export type CalendarLinksRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  kind: 'google' | 'caldav'
+  /** Address of the collection that holds the calendars (CalDAV), or of the service. */
+  home: string
+  /** Null where the service does not say it. */
+  userName: string | null
+  /** A password for apps or a refresh token, encrypted. */
+  sealedSecret: Bytes
+  /** choosing: no calendar was chosen yet; expired: the person has to connect again. */
+  state: Generated<'choosing' | 'active' | 'expired'>
+  hasTitles: Generated<boolean>
+  dueAt: Instant
+  /** Until then it is in one worker's hand; null when in none. */
+  leasedUntil: NullableInstant
+  /** Tries since the last that went through. */
+  attempts: Generated<number>
+  /** Null until it was first read and written. */
+  syncedAt: NullableInstant
+  /** What went wrong at the last try, in a word; null for nothing. */
+  trouble: string | null
+}
+
 export type ChoiceListChoicesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1024,6 +1076,22 @@ export type LimitCountersRow = {
   windowStartsAt: Instant
   windowEndsAt: Instant
   taken: number
+}
+
+export type LinkedCalendarsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  linkId: string
+  /** Its address (CalDAV) or id (Google). */
+  remoteId: string
+  name: string
+  isWritable: boolean
+  isTarget: Generated<boolean>
+  isBusy: Generated<boolean>
+  /** Up to where changes were read; null: all is read at the next time. */
+  syncToken: string | null
+  /** When its whole window was last read: the window moves, tokens do not. */
+  readWholeAt: NullableInstant
 }
 
 export type ListLinkCommentsRow = {
@@ -2172,6 +2240,9 @@ export type Tables = {
   bookingReviews: BookingReviewsRow
   bookings: BookingsRow
   businessSettings: BusinessSettingsRow
+  busyItems: BusyItemsRow
+  calendarCopies: CalendarCopiesRow
+  calendarLinks: CalendarLinksRow
   choiceListChoices: ChoiceListChoicesRow
   choiceListGrants: ChoiceListGrantsRow
   choiceLists: ChoiceListsRow
@@ -2211,6 +2282,7 @@ export type Tables = {
   keptCgpa: KeptCgpaRow
   knownDevices: KnownDevicesRow
   limitCounters: LimitCountersRow
+  linkedCalendars: LinkedCalendarsRow
   listLinkComments: ListLinkCommentsRow
   listLinkHearts: ListLinkHeartsRow
   listLinks: ListLinksRow

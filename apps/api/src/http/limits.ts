@@ -40,6 +40,8 @@ export const LIMITS = {
   'status-polls-address': { max: 12_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   refreshes: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'table-uploads': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  // Each asks a server that the person names.
+  'calendar-links': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   uploads: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   pictures: { max: 60, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   downloads: { max: 30, windowSeconds: 60, isShared: false, withoutStore: 'local' },

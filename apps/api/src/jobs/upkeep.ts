@@ -34,6 +34,7 @@ import { sumDaysOver } from './day-sums.ts'
 import { purgeOldPages } from './edge-pages.ts'
 import { sendDuePushes } from './pushes.ts'
 import type { Job } from './schedule.ts'
+import { syncDueCalendars } from './sync-calendars.ts'
 
 /** What keeps the database tidy, on any number of instances. */
 export const UPKEEP: readonly Job[] = [
@@ -59,6 +60,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'erase-old-messages', everyMs: 6 * HOUR_MS, run: eraseOldMessages },
   { name: 'clear-parent-papers', everyMs: 10 * MINUTE_MS, run: clearPapers },
   { name: 'read-calendars', everyMs: MINUTE_MS, run: readCalendarsDue },
+  { name: 'sync-calendars', everyMs: 10_000, run: syncDueCalendars },
   { name: 'cancel-bookings-of-gone', everyMs: 5 * MINUTE_MS, run: cancelOfGone },
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
+import { type CalendarHttp, localCalendarHttp, publicCalendarHttp } from './calendar-http.ts'
 import { type CertificateReader, readCertificateEnd } from './certificates.ts'
 import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
@@ -28,6 +29,7 @@ type Outside = {
   edge?: PageEdge
   pusher?: Pusher
   post: PublicPost
+  calendarHttp: CalendarHttp
   certificateEnd: CertificateReader
   traces?: TraceCollector
 }
@@ -44,6 +46,8 @@ export function openOutside(config: Config, now: () => Date): Outside {
     ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
     ...(pushKey && { pusher: webPusher({ key: pushKey, subject: pushSubjectOf(config) }) }),
     post: postPublic,
+    // On a developer's machine alone, where nobody else can reach the server, a server beside it is one too.
+    calendarHttp: config.hasSamples ? localCalendarHttp(now) : publicCalendarHttp(now),
     certificateEnd: readCertificateEnd,
     ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,

@@ -52,7 +52,9 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher' | 'post'>>
+  outside?: Partial<
+    Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher' | 'post' | 'calendarHttp'>
+  >
   traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database

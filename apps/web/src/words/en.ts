@@ -31,6 +31,7 @@ import { home } from './en/home.ts'
 import { homeState } from './en/home-state.ts'
 import { information } from './en/information.ts'
 import { jobs } from './en/jobs.ts'
+import { linkedCalendars } from './en/linked-calendars.ts'
 import { managedColleges } from './en/managed-colleges.ts'
 import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
@@ -118,6 +119,7 @@ export const en = {
   staff,
   parents,
   paymentRecord,
+  linkedCalendars,
   passkeys,
   payments,
   alerts,

@@ -32,6 +32,7 @@ import { home } from './hi/home.ts'
 import { homeState } from './hi/home-state.ts'
 import { information } from './hi/information.ts'
 import { jobs } from './hi/jobs.ts'
+import { linkedCalendars } from './hi/linked-calendars.ts'
 import { managedColleges } from './hi/managed-colleges.ts'
 import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
@@ -118,6 +119,7 @@ export const hi: Words = {
   staff,
   parents,
   paymentRecord,
+  linkedCalendars,
   passkeys,
   payments,
   alerts,

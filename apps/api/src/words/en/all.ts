@@ -4,6 +4,7 @@ import type { NotificationFacts } from '#api/features/operations/notifications/n
 import { accountMails } from './account-mails.ts'
 import { announcementNotifications } from './announcement-notifications.ts'
 import { busyPage } from './busy-page.ts'
+import { calendarNotifications } from './calendar-notifications.ts'
 import { cgpaReport } from './cgpa-report.ts'
 import { choiceFiles } from './choice-files.ts'
 import { contactMails } from './contact-mails.ts'
@@ -41,6 +42,7 @@ const mails: Templates = {
 }
 
 const notifications: NotificationWords<NotificationFacts> = {
+  ...calendarNotifications,
   ...contactNotifications,
   ...counsellingNotifications,
   ...announcementNotifications,

@@ -4,6 +4,7 @@ type ExamId = PlannerSettings['examId']
 
 /** The printed plan and the calendar of it. */
 export const studyPlan = {
+  busy: 'Busy',
   calendarName: 'Sopaan',
   expected: (exam: string) => `${exam} (day expected)`,
   mock: (name: string, marks: string, of: string) => `Mock: ${name}, ${marks} of ${of}`,

@@ -2,6 +2,7 @@ import type { ServerWords } from '../server-words.ts'
 import { accountMails } from './account-mails.ts'
 import { announcementNotifications } from './announcement-notifications.ts'
 import { busyPage } from './busy-page.ts'
+import { calendarNotifications } from './calendar-notifications.ts'
 import { cgpaReport } from './cgpa-report.ts'
 import { choiceFiles } from './choice-files.ts'
 import { contactMails } from './contact-mails.ts'
@@ -39,6 +40,7 @@ const mails = {
 }
 
 const notifications = {
+  ...calendarNotifications,
   ...contactNotifications,
   ...counsellingNotifications,
   ...announcementNotifications,

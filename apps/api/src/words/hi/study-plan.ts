@@ -9,6 +9,7 @@ const examNames = {
 
 /** The printed plan and the calendar of it. */
 export const studyPlan: typeof english = {
+  busy: 'व्यस्त',
   calendarName: 'Sopaan',
   expected: (exam: string) => `${exam} (संभावित दिन)`,
   mock: (name: string, marks: string, of: string) => `मॉक: ${name}, ${of} में ${marks}`,

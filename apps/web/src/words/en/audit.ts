@@ -72,6 +72,7 @@ export const audit = {
     booking: 'Mentoring sessions',
     bookings: 'List of sessions',
     business: 'Business details',
+    calendar: 'Linked calendars',
     'choice-list': 'Choice lists',
     college: 'Facts of colleges',
     'college-data': 'Rows of official tables',

@@ -106,7 +106,7 @@ export const planner = {
   streakToday: 'Today counts already.',
   overlapsWith: (title: string) => `Overlaps with ${title}`,
   mentoringWith: (name: string) => `Session with ${name}`,
-  appointments: { mentoring: 'Mentoring', event: 'Event' },
+  appointments: { mentoring: 'Mentoring', event: 'Event', busy: 'Your calendar' },
   quickAdd: 'Add in one line',
   quickAddHint: 'optics 2h tomorrow 6pm · maths every weekday 7pm 2h · organic mon wed fri 6-8pm',
   quickAddRead: (what: string, when: string, long: string) => `${what}, ${when}, ${long}`,

@@ -100,7 +100,7 @@ export const planner: Words['planner'] = {
   streakToday: 'आज गिना जा चुका है।',
   overlapsWith: (title) => `${title} से टकराता है`,
   mentoringWith: (name) => `${name} के साथ मुलाकात`,
-  appointments: { mentoring: 'मेंटर', event: 'कार्यक्रम' },
+  appointments: { mentoring: 'मेंटर', event: 'कार्यक्रम', busy: 'आपका कैलेंडर' },
   quickAdd: 'एक पंक्ति में जोड़ें',
   quickAddHint: 'optics kal shaam 6 baje 2 ghante · roz 7pm maths 2h · गणित सोमवार सुबह 7 बजे',
   quickAddRead: (what, when, long) => `${what}, ${when}, ${long}`,

@@ -31,6 +31,7 @@ export const PERSON_TABLES = {
   known_devices: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   two_factor_secrets: { by: 'user_id', erasing: 'removed', exporting: { key: 'twoFactor' } },
   passkeys: { by: 'user_id', erasing: 'removed', exporting: { key: 'passkeys' } },
+  calendar_links: { by: 'user_id', erasing: 'removed', exporting: { key: 'linkedCalendars' } },
   recovery_codes: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   mail_links: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   mail_asks: { by: 'email', erasing: 'removed', exporting: SHORT },

@@ -5,6 +5,7 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator'
 import type { Config } from '#api/config.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
@@ -80,6 +81,36 @@ export function publishedCalendar(deps: FileDeps, name: string, entries: readonl
   return `${calendar}\r\n`
 }
 
+/** What marks an entry of ours in a calendar elsewhere: the property of a file, and its value. */
+export const MARK_PROPERTY = 'X-SOPAAN-ENTRY'
+
+/** Which entry it is, in calendars elsewhere. */
+export function markOf({ noun, id }: Pick<CalendarEntry, 'noun' | 'id'>): string {
+  return `${noun}/${id}`
+}
+
+/** What an entry is called across calendars: the same in every file, feed and calendar. */
+export function entryUid(
+  { config }: Pick<FileDeps, 'config'>,
+  { noun, id }: Pick<CalendarEntry, 'noun' | 'id'>,
+): string {
+  return `${noun}-${id}@${entryHost(config)}`
+}
+
+/** Behind the sign @ in the names of our entries. */
+export function entryHost({ publicWebUrl }: Pick<Config, 'publicWebUrl'>): string {
+  return URL.parse(publicWebUrl)?.hostname ?? 'sopaan'
+}
+
+/** An entry as a server of calendars stores it: no method (RFC 4791, 4.1), no guests and no organizer, and the mark that it is ours. */
+export function storedFile(deps: FileDeps, entry: CalendarEntry): string {
+  const calendar = openCalendar(null)
+  const event = addEntry(deps, calendar, entry).organizer(null).x(MARK_PROPERTY, markOf(entry))
+  // A day on which something is due takes nobody's hours.
+  if (entry.isAllDay) event.transparency(ICalEventTransparency.TRANSPARENT)
+  return `${calendar}\r\n`
+}
+
 /** The name is written as it is given: what parts values is escaped (RFC 5545, 3.3.11), and it stays one line. */
 function escapeText(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replace(/[\\;,]/g, '\\$&')
@@ -98,16 +129,16 @@ function guestCalendar(deps: FileDeps, entry: CalendarEntry, guest: CalendarGues
   return calendar
 }
 
-function openCalendar(method: ICalCalendarMethod): ICalCalendar {
+function openCalendar(method: ICalCalendarMethod | null): ICalCalendar {
   const calendar = ical({ prodId: { company: 'Sopaan', product: 'Calendar', language: 'EN' }, method })
   // The zone stands with each entry, not here: DTSTAMP must stay in UTC (RFC 5545, 3.8.7.2).
   return calendar.timezone({ name: null, generator: () => ZONE_LINES })
 }
 
 function addEntry(deps: FileDeps, calendar: ICalCalendar, entry: CalendarEntry) {
-  const { mailFrom, publicWebUrl } = deps.config
+  const { mailFrom } = deps.config
   const event = calendar.createEvent({
-    id: `${entry.noun}-${entry.id}@${URL.parse(publicWebUrl)?.hostname ?? 'sopaan'}`,
+    id: entryUid(deps, entry),
     sequence: entry.sequence,
     stamp: deps.now(),
     start: Temporal.Instant.fromEpochMilliseconds(entry.startsAt.getTime()),

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { consentHistory, findNominee, listGrievances } from '#api/features/account/consents/consents.service.ts'
+import { exportCalendars } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
 import { orderApprovalsOf } from '#api/features/account/parents/approvals.service.ts'
 import { parentConsentsOf, parentPapersOf } from '#api/features/account/parents/parents.service.ts'
 import { ownPasskeys } from '#api/features/account/passkeys/passkeys.service.ts'
@@ -51,11 +52,13 @@ export async function exportMe(deps: Deps, { actor, request }: Caller): Promise<
 async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Record<string, unknown>> {
   const money = await listMoney(deps.db, actor.userId)
   const mentors = await listMentorNames(deps.db, actor.userId)
+  const linked = await exportCalendars(deps, actor)
   return {
     exportedAt: deps.now().toISOString(),
     account: await userOf(deps, account),
     passwordChangedAt: account.passwordChangedAt.toISOString(),
     twoFactor: await twoFactorState(deps, actor),
+    linkedCalendars: linked,
     passkeys: await ownPasskeys(deps, actor),
     signIns: await ownSignIns(deps, actor),
     consents: await consentHistory(deps, actor),
@@ -84,6 +87,9 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     recipients: [
       'The mail service that delivers our mails to you',
       'The hosting provider that keeps the database and the files',
+      ...linked.links.map(
+        ({ host }) => `The calendar server ${host}, which you connected: your study sessions and appointments`,
+      ),
       ...(money.orders.length === 0 ? [] : ['Razorpay, the payment company, for what you paid']),
       ...mentors.map((name) => `The mentor ${name}: your first name, your questions and the lists you attached`),
     ],

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
+import { busyTimes } from '#api/outside/busy-times.ts'
 import { FeedRefused } from '#api/outside/calendar-feeds.ts'
 import { decrypt } from '#api/seal.ts'
-import { busyTimes } from './busy-times.ts'
 import { toSavedHours } from './mentor-view.ts'
 import { changeMentor, listCalendarsDue, type MentorRow } from './mentors.queries.ts'
 

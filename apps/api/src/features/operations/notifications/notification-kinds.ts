@@ -1,6 +1,7 @@
 import { inOneLanguage, type Language } from '@sopaan/domain/languages'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementNotifications } from './announcement-notifications.ts'
+import { CALENDAR_NOTICES, type CalendarNotifications } from './calendar-notifications.ts'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
 import { COUNSELLING_KINDS, type CounsellingNotifications } from './counselling-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
@@ -15,6 +16,7 @@ import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 /** Every kind of notification with its facts: each area of the product has a file of its own, named here once. */
 export type NotificationFacts = StaffNotifications &
   AnnouncementNotifications &
+  CalendarNotifications &
   MentoringNotifications &
   ContactNotifications &
   CounsellingNotifications &
@@ -29,6 +31,7 @@ export type NotificationKind = keyof NotificationFacts
 export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...STAFF_KINDS,
   ...ANNOUNCEMENT_KINDS,
+  ...CALENDAR_NOTICES,
   ...CONTACT_KINDS,
   ...COUNSELLING_KINDS,
   ...EVENT_KINDS,

@@ -1,5 +1,5 @@
 import { type ANNOUNCEMENT_PAGES, announcedPath } from '@sopaan/contract/managed-announcements'
-import { paths } from '@sopaan/contract/paths'
+import { type DashboardType, paths } from '@sopaan/contract/paths'
 import type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
 import type { LinkedNotice, NewNotification, NoticeBody } from './notifications.service.ts'
 
@@ -7,12 +7,16 @@ type EventSubject = { eventId: string }
 type BookingSubject = { bookingId: string; party: 'mentee' | 'mentor' }
 type PageSubject = { page: (typeof ANNOUNCEMENT_PAGES)[number] }
 type UserSubject = { userId: string }
+type DashboardSubject = { dashboard: DashboardType }
 type ListSubject = { listId: string }
 
 /** Whose page a notification leads to, for the kinds that lead to one of many. It goes into the link alone. */
 export type NotificationSubjects = {
   'announced-service': PageSubject
   'announced-news': PageSubject
+  'calendar-expired': DashboardSubject
+  'calendar-put-back': DashboardSubject
+  'calendar-removed': DashboardSubject
   'event-offered': EventSubject
   'event-changed': EventSubject
   'event-cancelled': EventSubject
@@ -55,6 +59,7 @@ const redPen = (_: unknown, about: BookingSubject) => `${bookingLink(about)}#red
 const ownParent = () => `${paths.profile('mentee-dashboard')}#parent`
 const checkout = (_: unknown, about: { planId: string } | EventSubject) => paths.checkout(about)
 
+const planner = (_: unknown, { dashboard }: DashboardSubject) => `/${dashboard}${paths.tool('study-planner')}`
 const announced = (_: unknown, { page }: PageSubject) => announcedPath(page)
 
 /** The page of ours that each kind leads to: a kind without a line here does not compile. */
@@ -68,6 +73,9 @@ const LINKS: Links = {
   'deadline-near': paths.whatNow,
   'round-out': (_, { listId }) => paths.ownSeason(listId),
   'mock-out': (_, { listId }) => paths.ownSeason(listId),
+  'calendar-expired': (_, { dashboard }) => `${paths.profile(dashboard)}#calendars`,
+  'calendar-put-back': planner,
+  'calendar-removed': planner,
   'integrity-broken': () => paths.dashboard('admin'),
   'certificate-ending': () => paths.dashboard('admin'),
   'event-offered': ownEvent,

@@ -182,6 +182,7 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
     'mentoring',
     'payments',
     'plans',
+    'planner',
     'counselling',
     'rounds',
     'feedback',
@@ -247,8 +248,11 @@ test('what was read three months ago is forgotten, and what is a year old; the r
 })
 
 test.each([
-  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'counselling', 'rounds', 'feedback', 'service', 'news']],
-  ['mentor', ['mentoring', 'counselling', 'rounds', 'feedback', 'service', 'news']],
+  [
+    'mentee',
+    ['events', 'mentoring', 'payments', 'plans', 'planner', 'counselling', 'rounds', 'feedback', 'service', 'news'],
+  ],
+  ['mentor', ['mentoring', 'planner', 'counselling', 'rounds', 'feedback', 'service', 'news']],
   ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
 ] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
   const { server } = await start()

@@ -35,6 +35,27 @@ export async function planCalendarOf(
 ): Promise<string> {
   const words = SERVER_WORDS[language].studyPlan
   const facts = await plannerFacts(deps, { userId })
+  const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
+  return publishedCalendar(deps, words.calendarName, [
+    ...(await entriesOf(deps, { userId, language }, facts)),
+    ...planned,
+  ])
+}
+
+/** What has its time in the calendar of a person and was written down: all but what the plan proposes, which changes by itself. */
+export async function writtenEntriesOf(
+  deps: Deps,
+  reader: { userId: string; language: Language },
+): Promise<CalendarEntry[]> {
+  return entriesOf(deps, reader, await plannerFacts(deps, reader))
+}
+
+async function entriesOf(
+  deps: Deps,
+  { userId, language }: { userId: string; language: Language },
+  facts: OwnFacts | undefined,
+): Promise<CalendarEntry[]> {
+  const words = SERVER_WORDS[language].studyPlan
   const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
   const fixed = sessions.map((session): CalendarEntry => {
     const startsAt = new Date(session.startsAt)
@@ -46,10 +67,9 @@ export async function planCalendarOf(
     const { _id, dueOn, isCompleted } = session
     return dueOn == null || isCompleted ? [] : [dayEntry('due', _id, words.due(sessionTitle(session, language)), dueOn)]
   })
-  const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
   const others = await otherEntries(deps, { userId, language })
   const exams = facts === undefined ? [] : examEntries(deps, facts, language)
-  return publishedCalendar(deps, words.calendarName, [...fixed, ...due, ...planned, ...exams, ...others])
+  return [...fixed, ...due, ...exams, ...others]
 }
 
 /** What has its hour and is no study: each under the same name as in the file of its own, so that a calendar has it once. */

@@ -9,6 +9,7 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { busyHoursOf } from '#api/features/account/linked-calendars/busy-hours.service.ts'
 import { listSeatTimes } from '#api/features/commerce/events/mentee-events.service.ts'
 import { listAgreedSessions } from '#api/features/mentoring/bookings/bookings.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -27,6 +28,7 @@ import {
 import { finishedStudy, listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
+import { inEveryLanguage } from '#api/words/server-words.ts'
 import { feedUrl } from './feeds.service.ts'
 import {
   findFeedOf,
@@ -171,12 +173,13 @@ async function chapterFacts(
   ]
 }
 
-/** The times a person gave away already: sessions that are agreed or were held, and seats at events, in their order. */
+/** The times a person gave away already: sessions that are agreed or were held, seats at events, and what takes hours of linked calendars, in their order. */
 async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<Appointment[]> {
   const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
-  const [sessions, seats] = await Promise.all([
+  const [sessions, seats, busy] = await Promise.all([
     listAgreedSessions(deps, userId, since),
     listSeatTimes(deps, userId, since),
+    busyHoursOf(deps, userId),
   ])
   const of = (span: { startsAt: Date; endsAt: Date }) => ({
     startsAt: span.startsAt.toISOString(),
@@ -193,6 +196,12 @@ async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): 
       kind: 'event' as const,
       _id: each.id,
       name: each.title,
+      ...of(each),
+    })),
+    ...busy.map((each) => ({
+      kind: 'busy' as const,
+      _id: each.id,
+      name: each.title === null ? inEveryLanguage(({ studyPlan }) => studyPlan.busy) : { [FIRST_LANGUAGE]: each.title },
       ...of(each),
     })),
   ].sort((one, other) => one.startsAt.localeCompare(other.startsAt))

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Link, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { CalendarsSection } from '#web/features/account/linked-calendars/calendars-section.tsx'
 import { NotificationSettingsSection } from '#web/features/operations/notifications/notification-settings-section.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -89,6 +90,8 @@ function Group({ of, user }: { of: SettingsGroup; user: User }) {
           <DevicesSection />
         </>
       )
+    case 'calendars':
+      return <CalendarsSection />
     case 'notifications':
       return <NotificationSettingsSection />
     case 'privacy':

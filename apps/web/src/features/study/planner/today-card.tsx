@@ -52,7 +52,10 @@ function Today({ today: { things, appointments, revisions, isRestDay } }: { toda
   return (
     <ul className="mt-2">
       {appointments.map((appointment) => (
-        <li key={appointment._id} className="flex min-h-11 items-center justify-between gap-3">
+        <li
+          key={`${appointment._id} ${appointment.startsAt}`}
+          className="flex min-h-11 items-center justify-between gap-3"
+        >
           <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
           <span className="shrink-0 text-tertiary tabular-nums">
             {nameZone(formatMinute(minuteOf(appointment.startsAt), language))}

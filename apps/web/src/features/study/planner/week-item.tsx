@@ -37,7 +37,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   if (thing.kind === 'appointment') {
     const { kind } = thing.appointment
     const badges = <Badge tone="plain">{words.appointments[kind]}</Badge>
-    return { ...fixed, tone: kind === 'event' ? 'plain' : 'pen', badges }
+    return { ...fixed, tone: kind === 'mentoring' ? 'pen' : kind === 'event' ? 'plain' : 'taken', badges }
   }
   const subject = subjectOf(thing, view)
   const isMissed = thing.kind === 'session' && thing.isMissed

@@ -65,7 +65,8 @@ export function listWeekThings(view: PlanView, days: readonly string[]): WeekThi
     if (!days.includes(day)) return []
     const startMinute = minuteOf(appointment.startsAt)
     const minutes = appointment.durationMinutes
-    return [{ kind: 'appointment', key: appointment._id, day, startMinute, minutes, appointment }]
+    const key = `${appointment._id} ${appointment.startsAt}`
+    return [{ kind: 'appointment', key, day, startMinute, minutes, appointment }]
   })
   const taken = days.flatMap((day) =>
     fixedHoursOn(view.settings.timetable, day).map((fixed, at): WeekThing => {

@@ -121,6 +121,7 @@ export function WeekView({ view }: { view: PlanView }) {
 function appointmentPath({ kind, _id }: Appointment, pathname: string): string {
   if (kind === 'event') return paths.event(_id)
   const dashboard: DashboardType = pathname.startsWith('/mentor-dashboard') ? 'mentor-dashboard' : 'mentee-dashboard'
+  if (kind === 'busy') return `${paths.profile(dashboard)}#calendars`
   return paths.session(dashboard, _id)
 }
 

@@ -29,6 +29,46 @@ export function busyTimes(text: string, within: Span, zone: string): Span[] {
   }
 }
 
+/** One entry as a server of calendars stores it: one file, its changed times beside it. */
+export type StoredEntry = {
+  uid: string
+  title: string
+  /** The value of a property that marks it. */
+  mark: string | undefined
+  times: Span | undefined
+  isRecurring: boolean
+  busy: Span[]
+}
+
+/**
+ * Reads the file of one stored entry; undefined for what is none, such as a task.
+ * @param markProperty  the property whose value is its mark
+ */
+export function readStoredEntry(
+  text: string,
+  { within, zone, markProperty }: { within: Span; zone: string; markProperty: string },
+): StoredEntry | undefined {
+  try {
+    const busy = busyTimes(text, within, zone)
+    const parts = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    const part = parts.find((each) => !each.hasProperty('recurrence-id')) ?? parts[0]
+    if (part === undefined) return undefined
+    const event = new ICAL.Event(part)
+    const from = instantOf(event.startDate, zone)
+    return {
+      uid: event.uid,
+      title: event.summary ?? '',
+      mark: part.getFirstPropertyValue(markProperty.toLowerCase())?.toString(),
+      times: { from, to: from + event.duration.toSeconds() * 1_000 },
+      isRecurring: event.isRecurring(),
+      busy,
+    }
+  } catch {
+    // What cannot be read takes nobody's time.
+    return undefined
+  }
+}
+
 function isBusy(part: ICAL.Component): boolean {
   const word = (name: string) => String(part.getFirstPropertyValue(name) ?? '').toUpperCase()
   return word('transp') !== 'TRANSPARENT' && word('status') !== 'CANCELLED'
