@@ -32,7 +32,7 @@ export const LOCKS = {
   /** With the owner's hash: one change of somebody's passkeys at a time. */
   passkeys: 7_264_013,
   /** With the owner's hash: one change of somebody's linked calendars at a time. */
-  calendars: 7_264_015,
+  calendars: 7_264_070,
   /** With a day's number: its sums are written, or a row of it changes. */
   daySums: 7_264_014,
   /** One change of the answers that staff keep at a time. */

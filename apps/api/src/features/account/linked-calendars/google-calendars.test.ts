@@ -5,7 +5,7 @@ import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { expect, onTestFinished, test } from 'vitest'
 import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
-import { googleStandIn } from '#api/testing/google-stand-in.ts'
+import { fakeGoogle } from '#api/testing/fake-google.ts'
 import { aClient } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -16,7 +16,7 @@ const SCHOOL = 'school@example.org'
 const NOW = '2026-11-21T09:30:00.000Z'
 
 async function start() {
-  const google = googleStandIn()
+  const google = fakeGoogle()
   const server = await startApp({
     config: { rateLimitScale: 1_000, google: GOOGLE },
     outside: { calendarHttp: google.http },
@@ -93,7 +93,7 @@ test('what Google hands back counts for the sign-in that asked, for ten minutes 
 })
 
 test('without keys of Google it is not offered', async () => {
-  const server = await startApp({ outside: { calendarHttp: googleStandIn().http } })
+  const server = await startApp({ outside: { calendarHttp: fakeGoogle().http } })
   onTestFinished(server.stop)
   const { request } = await aClient(server)
   expect((await request(linkedCalendars.find, {})).data.offered).toEqual(['caldav'])

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { CalendarAnswer, CalendarHttp } from '#api/outside/calendar-http.ts'
 
 /** An entry as Google's calendar has it. Source: Google, "Calendar API v3: Events resource". */
-type StandInEvent = Record<string, unknown> & { id: string; etag: string; status: string }
+type FakeEvent = Record<string, unknown> & { id: string; etag: string; status: string }
 
 /**
  * Google as far as linked calendars speak to it: consent, tokens, one account with two calendars, entries with etags, sync
  * tokens that end. Source: Google, "Using OAuth 2.0 for Web Server Applications" and "Calendar API v3".
  */
-export type GoogleStandIn = {
+export type FakeGoogle = {
   http: CalendarHttp
   /** What the browser would bring back from the address where access is asked for. */
   consent: (url: string) => { code: string; state: string }
-  events: (calendar: string) => StandInEvent[]
+  events: (calendar: string) => FakeEvent[]
   /** Writes an entry as the person would at Google; null deletes it. */
   change: (calendar: string, id: string, fields: Record<string, unknown> | null) => void
   /** The person takes the access back. */
@@ -26,7 +26,7 @@ export type GoogleStandIn = {
 const REFRESH_TOKEN = 'refresh-token-1'
 
 /** A Google of a test's own. */
-export function googleStandIn(): GoogleStandIn {
+export function fakeGoogle(): FakeGoogle {
   const account = openAccount()
   const access = openAccess()
   const revoked: string[] = []
@@ -111,7 +111,7 @@ type Write = { method: string; calendar: string; id: string; body: string; ifMat
 
 /** The calendars of one account, and every change of them in its order. */
 function openAccount() {
-  const calendars = new Map(CALENDARS.map(({ id }) => [id, new Map<string, StandInEvent>()]))
+  const calendars = new Map(CALENDARS.map(({ id }) => [id, new Map<string, FakeEvent>()]))
   const changes: string[] = []
   let oldestToken = 0
   const find = (calendar: string, id: string) => calendars.get(calendar)?.get(id)
