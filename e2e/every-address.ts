@@ -47,7 +47,7 @@ const LISTS: Record<string, string> = {
 const OF_LINKS: readonly string[] = ['/lists/:token', '/family/:token']
 
 /** The paths of all public pages that are built. */
-export function publicPaths(): string[] {
+function publicPaths(): string[] {
   return PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)).map(({ path }) => path)
 }
 
