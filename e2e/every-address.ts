@@ -39,6 +39,7 @@ const LISTS: Record<string, string> = {
   '/admin/payments/:id': '/admin/payments',
   '/admin/mentors/sessions/:id': '/admin/mentors/sessions',
   '/admin/college-data/records/:id': '/admin/college-data/records',
+  '/admin/guides/:slug': '/admin/guides',
   '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }

@@ -25,6 +25,7 @@ import { managedSeasonsRoutes } from './features/guidance/counselling/managed-se
 import { importJobsRoutes } from './features/guidance/cutoffs/import-jobs.routes.ts'
 import { mountRankBook } from './features/guidance/cutoffs/rank-books.routes.ts'
 import { guidesRoutes } from './features/guidance/guides/guides.routes.ts'
+import { managedGuidesRoutes } from './features/guidance/guides/managed-guides.routes.ts'
 import { reportCardsRoutes } from './features/guidance/report-cards/report-cards.routes.ts'
 import { seatPoolsRoutes } from './features/guidance/seat-pools/seat-pools.routes.ts'
 import { stateCollegePredictorRoutes } from './features/guidance/state-college-predictor/state-college-predictor.routes.ts'
@@ -100,6 +101,7 @@ const FEATURES: readonly Feature[] = [
   feedbackRoutes,
   eventsRoutes,
   guidesRoutes,
+  managedGuidesRoutes,
   helplinesRoutes,
   importJobsRoutes,
   managedRowsRoutes,

@@ -23,6 +23,8 @@ export const ADMIN_PAGES: Readonly<Record<string, string>> = {
   '/admin/college-data/seasons': 'features/guidance/counselling/managed-seasons-page.tsx',
   '/admin/college-data/seasons/:id': 'features/guidance/counselling/managed-season-page.tsx',
   '/admin/college-data/rows': 'features/guidance/cutoffs/rows-page.tsx',
+  '/admin/guides': 'features/guidance/guides/managed-guides-page.tsx',
+  '/admin/guides/:slug': 'features/guidance/guides/managed-guide-page.tsx',
   '/admin/plan-event-management': 'features/commerce/plans/managed-plans-page.tsx',
   '/admin/plan-event-management/events': 'features/commerce/events/managed-events-page.tsx',
   '/admin/plan-event-management/events/:id': 'features/commerce/events/managed-event-page.tsx',

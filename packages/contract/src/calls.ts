@@ -46,6 +46,7 @@ import { managedBookings } from './managed-bookings.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedColleges } from './managed-colleges.ts'
 import { managedEvents } from './managed-events.ts'
+import { managedGuides } from './managed-guides.ts'
 import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { managedMentors } from './managed-mentors.ts'
@@ -129,6 +130,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'list-links': listLinks,
   'list-suggestions': listSuggestions,
   'list-views': listViews,
+  'managed-guides': managedGuides,
   'mail-texts': mailTexts,
   'managed-announcements': managedAnnouncements,
   'managed-college-data': managedCollegeData,

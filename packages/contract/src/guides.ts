@@ -19,7 +19,8 @@ export type GuideSpan = z.output<typeof span>
 
 /** A part of a guide. The first row of a table names its columns. */
 const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), spans: z.array(span) }),
+  /** `id`: what stands behind the # of its address. */
+  z.object({ kind: z.literal('heading'), id: z.string(), spans: z.array(span) }),
   z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
   z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(span))) }),
@@ -28,9 +29,11 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type GuideBlock = z.output<typeof block>
 
+export const guideBlocks = z.array(block)
+
 /** A guide to read: its parts in order, what it rests on, and of which season its figures are. */
 const guide = z.extend(guideLine, {
-  blocks: z.array(block),
+  blocks: guideBlocks,
   season: z.int(),
   checkedOn: day,
   sources: z.string(),
@@ -49,7 +52,7 @@ export const guides = {
     }),
     response: z.object({ guides: z.array(guideLine) }),
     refuses: [],
-    cache: 'public, max-age=3600, stale-while-revalidate=86400',
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
   }),
   get: defineCall({
     method: 'GET',
@@ -60,6 +63,6 @@ export const guides = {
     query: z.object({ language }),
     response: guide,
     refuses: ['NOT_FOUND'],
-    cache: 'public, max-age=3600, stale-while-revalidate=86400',
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
   }),
 }

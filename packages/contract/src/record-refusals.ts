@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is refused where names of colleges and branches, and tables of States, are put right; part of the one table of refusals.ts. */
+/** What is refused where names of colleges and branches, and tables of States, are put right, and guides are written; part of the one table of refusals.ts. */
 export const RECORD_REFUSALS = {
   RECORD_NAME_TAKEN: {
     status: 409,
@@ -25,5 +25,22 @@ export const RECORD_REFUSALS = {
   STATE_TABLE_OUTDATED: {
     status: 409,
     message: 'Another table of this counselling was published or taken back since the check. Hand the file in again.',
+  },
+  GUIDE_CHECKED_LATER: { status: 422, message: 'The day of checking cannot lie ahead.' },
+  GUIDE_SAME: { status: 409, message: 'This is what everybody reads already.' },
+  GUIDE_PART: {
+    status: 422,
+    message: 'Line {line} ({language}) is something guides do not show: code, a quote, a list in a list, or a rule.',
+    details: z.object({ line: z.int(), language: z.string() }),
+  },
+  GUIDE_LINK: {
+    status: 422,
+    message: 'The link {link} leads nowhere. Use https, or a page or section of ours in the same language.',
+    details: z.object({ link: z.string() }),
+  },
+  GUIDE_SECTION_LINKED: {
+    status: 409,
+    message: '“{page}” links to {link}. Keep the heading of that section, or change the link there first.',
+    details: z.object({ link: z.string(), page: z.string() }),
   },
 } as const

@@ -37,6 +37,8 @@ export const LOCKS = {
   daySums: 7_264_014,
   /** One change of the answers that staff keep at a time. */
   answerTemplates: 7_264_015,
+  /** One change of the guides at a time. */
+  guides: 7_264_016,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -855,6 +855,30 @@ export type GrievancesRow = {
   assigneeId: string | null
 }
 
+export type GuideEditionsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** The last step of its address. */
+  slug: string
+  /** Counts from 2: the edition that ships is the first. Null for a draft. */
+  version: number | null
+  state: 'draft' | 'published' | 'replaced'
+  season: number
+  /** When somebody last held it against its sources. */
+  checkedOn: string
+  title: Words
+  description: Words
+  sources: Words
+  /** Markdown. */
+  body: Words
+  editedAt: Instant
+  editedBy: string
+  /** Null for a draft. */
+  publishedAt: NullableInstant
+  /** Null for a draft. */
+  publishedBy: string | null
+}
+
 export type HelplinesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2271,6 +2295,7 @@ export type Tables = {
   filterActionPeople: FilterActionPeopleRow
   filterActions: FilterActionsRow
   grievances: GrievancesRow
+  guideEditions: GuideEditionsRow
   helplines: HelplinesRow
   idempotencyKeys: IdempotencyKeysRow
   importJobs: ImportJobsRow

@@ -5,6 +5,7 @@ import { adminFeedback } from '@sopaan/contract/feedback'
 import { jobs } from '@sopaan/contract/jobs'
 import { managedAnnouncements } from '@sopaan/contract/managed-announcements'
 import { managedEvents } from '@sopaan/contract/managed-events'
+import { managedGuides } from '@sopaan/contract/managed-guides'
 import { managedImports } from '@sopaan/contract/managed-imports'
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
@@ -35,6 +36,7 @@ const FIRST_CALLS: Readonly<Record<string, Access>> = {
   '/admin/payment-analytics': paymentAnalytics.get.access,
   '/admin/plan-event-management/events': managedEvents.list.access,
   '/admin/college-data': managedImports.list.access,
+  '/admin/guides': managedGuides.list.access,
   '/admin/announcements': managedAnnouncements.list.access,
   '/admin/jobs': jobs.find.access,
 }

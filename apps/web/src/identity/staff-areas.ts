@@ -20,6 +20,7 @@ const STAFF_AREAS: readonly (readonly [path: string, staffRoles: readonly StaffR
   ['/admin/plan-event-management', ['finance']],
   ['/admin/plan-event-management/events', ['content', 'support']],
   ['/admin/college-data', ['content']],
+  ['/admin/guides', ['content']],
   ['/admin/announcements', ['content']],
   ['/admin/settings', ['content', 'finance', 'support']],
   ['/admin/jobs', ['support', 'finance']],

@@ -35,6 +35,7 @@ import { linkedCalendars } from './en/linked-calendars.ts'
 import { managedColleges } from './en/managed-colleges.ts'
 import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
+import { managedGuides } from './en/managed-guides.ts'
 import { managedSeasons } from './en/managed-seasons.ts'
 import { marking } from './en/marking.ts'
 import { menteeHome } from './en/mentee-home.ts'
@@ -140,6 +141,7 @@ export const en = {
   factEditions,
   stateTables,
   handedIn,
+  managedGuides,
   managedSeasons,
   managedData,
   marking,

@@ -36,6 +36,7 @@ import { linkedCalendars } from './hi/linked-calendars.ts'
 import { managedColleges } from './hi/managed-colleges.ts'
 import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
+import { managedGuides } from './hi/managed-guides.ts'
 import { managedSeasons } from './hi/managed-seasons.ts'
 import { marking } from './hi/marking.ts'
 import { menteeHome } from './hi/mentee-home.ts'
@@ -140,6 +141,7 @@ export const hi: Words = {
   factEditions,
   stateTables,
   handedIn,
+  managedGuides,
   managedSeasons,
   managedData,
   marking,

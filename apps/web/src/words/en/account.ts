@@ -29,6 +29,7 @@ export const account = {
       paymentAnalytics: 'Payment analytics',
       refunds: 'Refunds',
       mentors: 'Mentors',
+      guides: 'Guides',
       announcements: 'Announcements',
       messages: 'Messages',
       parentPapers: 'Parents’ papers',

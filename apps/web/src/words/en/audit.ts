@@ -88,6 +88,7 @@ export const audit = {
     feedback: 'Feedback',
     grievance: 'Grievances',
     'gst-report': 'GST report',
+    guide: 'Guides',
     helpline: 'Helplines',
     import: 'Official tables',
     invoice: 'Invoices',

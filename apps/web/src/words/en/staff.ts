@@ -24,7 +24,7 @@ export const staff = {
   roles: {
     support: { name: 'Support', may: 'people, messages, grievances, feedback, mentors, event desks' },
     finance: { name: 'Finance', may: 'payments, refunds, plans, coupons, tax and analytics' },
-    content: { name: 'Content', may: 'college data, seasons, events, announcements, mail texts, helplines' },
+    content: { name: 'Content', may: 'college data, seasons, guides, events, announcements, mail texts, helplines' },
     owner: { name: 'Owner', may: 'all of it, the audit log, switches, limits, and who holds what' },
   },
   exportOf: {

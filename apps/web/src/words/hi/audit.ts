@@ -88,6 +88,7 @@ export const audit: Words['audit'] = {
     feedback: 'फीडबैक',
     grievance: 'शिकायतें',
     'gst-report': 'GST रिपोर्ट',
+    guide: 'गाइड',
     helpline: 'हेल्पलाइन',
     import: 'सरकारी तालिकाएँ',
     invoice: 'इनवॉइस',

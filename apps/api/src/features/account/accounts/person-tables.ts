@@ -168,6 +168,7 @@ export const PERSON_TABLES = {
     erasing: OWN_WORK,
     exporting: { not: 'staff’s work on names of colleges' },
   },
+  guide_editions: { by: 'edited_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on guides' } },
   counselling_seasons: {
     by: 'published_by',
     erasing: OWN_WORK,

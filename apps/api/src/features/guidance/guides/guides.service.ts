@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import type { GuideBlock, GuideLine, GuideSpan } from '@sopaan/contract/guides'
+import type { GuideBlock, GuideLine } from '@sopaan/contract/guides'
+import type { WrittenGuide } from '@sopaan/contract/managed-guides'
 import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
-import type { Language } from '@sopaan/domain/languages'
-import { WILLINGNESSES } from '@sopaan/domain/simulator/willingness'
-import MarkdownIt, { type Token } from 'markdown-it'
-import * as z from 'zod/mini'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
+import type { Deps } from '#api/deps.ts'
+import { remember } from '#api/remembered.ts'
+import { listPublishedGuides } from './guide-editions.queries.ts'
+import { readBlocks } from './guide-markdown.ts'
+import { readShippedGuide } from './shipped-guides.ts'
 
-const head = z.object({
-  title: z.string(),
-  description: z.string(),
-  season: z.coerce.number().check(z.int()),
-  checked: z.iso.date(),
-  sources: z.string(),
-})
-
-/** A guide as its file has it, with its words in small letters for searching. */
+/** A guide as it is read, with its words in small letters for searching. */
 type ReadGuide = {
   title: string
   description: string
@@ -25,112 +19,79 @@ type ReadGuide = {
   searched: string
 }
 
-const FOLDER = new URL('../../../../../../data/guides/', import.meta.url)
+/** The number and the text of an edition. */
+export type PublishedGuide = { version: number; written: WrittenGuide }
 
-const read = new Map<string, Promise<ReadGuide>>()
+/** The number of the edition that ships. */
+export const SHIPPED_VERSION = 1
+/** How old what is remembered may be, ms: another process may have published a guide. */
+const FRESH_MS = 5_000
 
-const markdown = new MarkdownIt({ html: false, typographer: false })
+type Published = ReadonlyMap<string, PublishedGuide>
 
-/** A guide in a language: undefined where there is none of that name. Each file is read once. */
-export async function findGuide(slug: string, language: Language): Promise<ReadGuide | undefined> {
+const published = remember<Published>({
+  name: 'guides',
+  freshMs: FRESH_MS,
+  read: async (deps) => new Map((await listPublishedGuides(deps.db)).map((guide) => [guide.slug, guide])),
+  otherwise: new Map(),
+})
+
+/** What was made of the text of an edition. */
+const readBefore = new WeakMap<WrittenGuide, Map<Language, ReadGuide>>()
+
+/** A guide in a language: undefined where there is none of that name. */
+export async function findGuide(deps: Deps, slug: string, language: Language): Promise<ReadGuide | undefined> {
   const known = GUIDE_SLUGS.find((each) => each === slug)
-  return known === undefined ? undefined : readShipped(known, language)
+  return known === undefined ? undefined : readIn(language, (await findPublishedGuide(deps, known)).written)
 }
 
 /** The guides in a language, in their order; with words those that hold every one of them, wherever. */
-export async function listGuides(language: Language, q = ''): Promise<GuideLine[]> {
+export async function listGuides(deps: Deps, language: Language, q = ''): Promise<GuideLine[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const all = await Promise.all(GUIDE_SLUGS.map(async (slug) => ({ slug, ...(await readShipped(slug, language)) })))
+  const all = await Promise.all(
+    GUIDE_SLUGS.map(async (slug) => ({ slug, ...readIn(language, (await findPublishedGuide(deps, slug)).written) })),
+  )
   return all
     .filter(({ searched }) => words.every((word) => searched.includes(word)))
     .map(({ slug, title, description }) => ({ slug, title, description }))
 }
 
-function readShipped(slug: GuideSlug, language: Language): Promise<ReadGuide> {
-  const name = `${slug}.${language}.md`
-  const known = read.get(name) ?? readFile(new URL(name, FOLDER), 'utf8').then(readGuide)
-  read.set(name, known)
+/** The edition of a guide that is read: the one staff published last, or the one that ships. */
+export async function findPublishedGuide(deps: Deps, slug: GuideSlug): Promise<PublishedGuide> {
+  const edition = (await published.find(deps)).get(slug)
+  return edition ?? { version: SHIPPED_VERSION, written: await readShippedGuide(slug) }
+}
+
+/** Which edition of each guide is read, in one word: another one once any of them is published. */
+export async function nameGuideEditions(deps: Deps): Promise<string> {
+  return [...(await published.find(deps))].map(([slug, { version }]) => `${slug}:${version}`).join(' ')
+}
+
+/** Has the guides read again the next time somebody asks. */
+export function invalidateGuides(deps: Pick<Deps, 'config'>): void {
+  published.invalidate(deps)
+}
+
+function readIn(language: Language, written: WrittenGuide): ReadGuide {
+  const texts = readBefore.get(written) ?? new Map<Language, ReadGuide>()
+  readBefore.set(written, texts)
+  const known = texts.get(language) ?? readText(language, written)
+  texts.set(language, known)
   return known
 }
 
-/**
- * Reads a guide: a head of `name: value` lines between two lines of three hyphens, then Markdown (CommonMark and tables).
- * @throws for a file whose head lacks a name: files ship with the product, and a test reads each
- */
-function readGuide(text: string): ReadGuide {
-  const [, lines = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-  const named = Object.fromEntries(lines.split('\n').map((line) => [line.split(':', 1)[0], readValue(line)]))
-  const { checked, ...rest } = z.parse(head, named)
+function readText(language: Language, written: WrittenGuide): ReadGuide {
+  const { season, checkedOn } = written
+  const title = writtenIn(language, written.title)
+  const description = writtenIn(language, written.description)
+  const text = writtenIn(language, written.text)
   return {
-    ...rest,
-    checkedOn: checked,
-    blocks: readBlocks(body),
-    searched: `${rest.title} ${rest.description} ${body}`.toLowerCase(),
+    title,
+    description,
+    season,
+    checkedOn,
+    sources: writtenIn(language, written.sources),
+    blocks: readBlocks(text),
+    searched: `${title} ${description} ${text}`.toLowerCase(),
   }
-}
-
-function readValue(line: string): string {
-  return line.slice(line.indexOf(':') + 1).trim()
-}
-
-/**
- * The parts of a text in Markdown (CommonMark and tables): headings, paragraphs, flat lists, tables, drawings of ours. What stands in them is
- * text with a mark or a link; HTML comes out as the text it is written in, and a link that would run a program is none.
- */
-export function readBlocks(text: string): GuideBlock[] {
-  const tokens = markdown.parse(text, {})
-  return tokens.flatMap((token, at): GuideBlock[] => {
-    const inside = () => listInside(tokens, at)
-    if (token.level > 0) return []
-    if (token.type === 'heading_open') return [{ kind: 'heading', spans: spansOf(inside()) }]
-    if (token.type === 'paragraph_open') return [pictureOf(inside()) ?? { kind: 'paragraph', spans: spansOf(inside()) }]
-    if (token.type === 'table_open') return [{ kind: 'table', rows: partsOf(inside(), 'tr_open').map(cellsOf) }]
-    if (token.type !== 'bullet_list_open' && token.type !== 'ordered_list_open') return []
-    const items = partsOf(inside(), 'list_item_open').map(spansOf)
-    return [{ kind: 'list', isOrdered: token.type === 'ordered_list_open', items }]
-  })
-}
-
-/** A line that is one image of a drawing of ours, such as `![what it shows](picture:float)`. */
-function pictureOf(tokens: readonly Token[]): GuideBlock | undefined {
-  const [image, ...others] = tokens.flatMap(({ children }) => children ?? [])
-  if (image?.type !== 'image' || others.length > 0) return undefined
-  const of = WILLINGNESSES.find((each) => image.attrGet('src') === `picture:${each}`)
-  return of && { kind: 'picture', of, text: image.content }
-}
-
-/** What stands between an opening and its end. */
-function listInside(tokens: readonly Token[], at: number): Token[] {
-  const { level, type } = tokens[at] ?? { level: 0, type: '' }
-  const end = tokens.findIndex(
-    (token, other) => other > at && token.level === level && token.type === type.replace('_open', '_close'),
-  )
-  return tokens.slice(at + 1, end)
-}
-
-/** What each opening of a kind holds. */
-function partsOf(tokens: Token[], opening: string): Token[][] {
-  return tokens.flatMap(({ type }, at) => (type === opening ? [listInside(tokens, at)] : []))
-}
-
-function cellsOf(row: Token[]): GuideSpan[][] {
-  return [...partsOf(row, 'th_open'), ...partsOf(row, 'td_open')].map(spansOf)
-}
-
-function spansOf(tokens: readonly Token[]): GuideSpan[] {
-  return tokens.flatMap(({ children }) => readSpans(children ?? []))
-}
-
-function readSpans(tokens: readonly Token[]): GuideSpan[] {
-  let mark: GuideSpan['mark'] = null
-  let to: string | null = null
-  return tokens.flatMap((token): GuideSpan[] => {
-    const { type, content } = token
-    if (type === 'strong_open' || type === 'em_open') mark = type === 'em_open' ? 'em' : 'strong'
-    if (type === 'strong_close' || type === 'em_close') mark = null
-    if (type === 'link_open') to = String(token.attrGet('href') ?? '')
-    if (type === 'link_close') to = null
-    if (type === 'softbreak') return [{ text: ' ', mark, to }]
-    return content === '' ? [] : [{ text: content, mark, to }]
-  })
 }

@@ -3,7 +3,7 @@ import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
-import { readBlocks } from './guides.service.ts'
+import { readBlocks } from './guide-markdown.ts'
 
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
@@ -46,7 +46,7 @@ describe('Markdown', () => {
 
   test('becomes headings, paragraphs, lists and tables of marked and linked text', () => {
     expect(readBlocks('## Two *rounds*\n\nPay **now**, [here](/what-now).')).toEqual([
-      { kind: 'heading', spans: [plain('Two '), { text: 'rounds', mark: 'em', to: null }] },
+      { kind: 'heading', id: 'two-rounds', spans: [plain('Two '), { text: 'rounds', mark: 'em', to: null }] },
       {
         kind: 'paragraph',
         spans: [

@@ -7,13 +7,14 @@ import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
 import { MARKS_AT_99_SEASON, SHIFT_MARKS, SHIFT_MARKS_AT_99, SHIFT_SEASON } from '@sopaan/domain/ranks/shift-marks'
 import { type CoveredRound, countPrinted, countRounds, listCoveredSeasons } from '@sopaan/domain/seats/covered-rounds'
+import type { Deps } from '#api/deps.ts'
 import { readWholeHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findGuide } from '#api/features/guidance/guides/guides.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
 import { MATRIX_SEASON } from './seat-matrix.ts'
 
 /** What data the product holds, of which years, and what is missing: everything counted from the data. */
-export async function readCoverage(directory: SeatDirectory): Promise<CoverageAnswer> {
+export async function readCoverage(deps: Deps, directory: SeatDirectory): Promise<CoverageAnswer> {
   const colleges = listCollegeFacts().flatMap(({ name }) => directory.factsOf(name) ?? [])
   const seats = directory.seatCounts.colleges
   const withSeats = colleges.filter(({ name }) => seats.has(name)).length
@@ -33,7 +34,7 @@ export async function readCoverage(directory: SeatDirectory): Promise<CoverageAn
     marks: { season: SHIFT_SEASON, shifts: Object.keys(SHIFT_MARKS).length },
     marksAt99: { season: MARKS_AT_99_SEASON, shifts: Object.keys(SHIFT_MARKS_AT_99).length },
     candidates: { oldest: Math.min(...MAIN_SEASONS), newest: Math.max(...MAIN_SEASONS) },
-    guides: await countGuides(),
+    guides: await countGuides(deps),
     bookHash: directory.book.hash,
   }
 }
@@ -62,8 +63,8 @@ async function countBodies(book: RankBook): Promise<CoveredBody[]> {
   })
 }
 
-async function countGuides(): Promise<CoverageAnswer['guides']> {
-  const guides = (await Promise.all(GUIDE_SLUGS.map((slug) => findGuide(slug, FIRST_LANGUAGE)))).filter(
+async function countGuides(deps: Deps): Promise<CoverageAnswer['guides']> {
+  const guides = (await Promise.all(GUIDE_SLUGS.map((slug) => findGuide(deps, slug, FIRST_LANGUAGE)))).filter(
     (guide) => guide !== undefined,
   )
   const seasons = guides.map(({ season }) => season)

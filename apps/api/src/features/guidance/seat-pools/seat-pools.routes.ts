@@ -77,7 +77,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return findBranchPage(open, params.slug, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
-  serve(app, coverage.get, async () => readCoverage(await currentDirectory()))
+  serve(app, coverage.get, async () => readCoverage(deps, await currentDirectory()))
   mountManagedColleges(app, deps, currentDirectory)
   mountFactEditions(app, deps, currentDirectory)
   mountSitemap(app, deps, currentDirectory)

@@ -76,6 +76,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'college-predictor', icon: 'target', path: paths.tool('college-predictor'), roles: EVERYBODY, group: 'tools' },
   { key: 'tools', icon: 'calculator', path: paths.tools(), roles: EVERYBODY, group: 'tools' },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
+  { key: 'guides', icon: 'paper', path: '/guides', roles: ['admin'], isTitledByFrame: true },
   { key: 'announcements', icon: 'horn', path: '/announcements', roles: ['admin'], isTitledByFrame: true },
   { key: 'parentPapers', icon: 'check', path: '/parent-papers', roles: ['admin'], isTitledByFrame: true },
   { key: 'users', icon: 'people', path: '/users', roles: ['admin'], isTitledByFrame: true },
@@ -130,7 +131,7 @@ export const MENU: readonly MenuEntry[] = [
 export const ADMIN_GROUPS: readonly (readonly [group: keyof Nav['groups'], keys: readonly MenuEntry['key'][]])[] = [
   ['people', ['users', 'mentors', 'messages', 'feedback', 'parentPapers']],
   ['money', ['payments', 'refunds', 'paymentAnalytics', 'plansAndEvents']],
-  ['content', ['collegeData', 'announcements', 'resources']],
+  ['content', ['collegeData', 'guides', 'announcements', 'resources']],
   ['system', ['staff', 'auditLogs', 'jobs', 'settings']],
   ['tools', ['college-predictor', 'tools']],
 ]

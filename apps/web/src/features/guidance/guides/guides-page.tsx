@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const answer = await fetchGuides(context.get(requestContext), readLanguage(pathname).language, searchParams)
   const page = { ...answer, origin: context.get(deploymentContext).origin }
-  return data(page, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+  return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
 export const headers = forwardLoaderHeaders

@@ -14,7 +14,7 @@ const LINES = ['what-is-josaa', 'choice-filling', 'csab', 'for-parents'].map(lin
 const GUIDE: DataOf<typeof guides.get> = {
   ...lineOf('csab'),
   blocks: [
-    { kind: 'heading', spans: [{ text: 'How many?', mark: null, to: null }] },
+    { kind: 'heading', id: 'a-part', spans: [{ text: 'How many?', mark: null, to: null }] },
     {
       kind: 'paragraph',
       spans: [

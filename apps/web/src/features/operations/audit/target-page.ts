@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   institute: (id) => paths.collegeRecord('institute', id),
   programme: (id) => paths.collegeRecord('programme', id),
   'counselling-season': paths.managedSeason,
+  guide: paths.managedGuide,
 }
 const LISTS: Readonly<Record<string, () => string>> = {
   plan: paths.managedPlans,

@@ -8,7 +8,8 @@ import { en } from '#web/words/en.ts'
 import { AnswerTemplatesSection } from './answer-templates-section.tsx'
 import MessagesPage from './messages-page.tsx'
 
-const { desk, notes, ready } = en.contact
+const { notes, ready } = en.contact
+const words = en.contact.desk
 const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01'
 const MIRA = { _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02', fullName: 'Mira Sen' }
 const MESSAGE: ContactMessage = {
@@ -53,7 +54,7 @@ const assigneeOf = async () => within((await screen.findByText('We paid twice.')
 test('a message is given to somebody of the staff, and stays with whom it was where that fails', async () => {
   const api = show()
   const item = await assigneeOf()
-  const select = await item.findByRole('combobox', { name: desk.assignee })
+  const select = await item.findByRole('combobox', { name: words.assignee })
   await item.findByRole('option', { name: 'Mira Sen answers' })
   expect(item.getByRole('option', { name: 'Asha Rao answers (you)' })).toBeTruthy()
   fireEvent.change(select, { target: { value: MIRA._id } })
@@ -69,7 +70,7 @@ test('whose messages are shown stands in the address', async () => {
   const api = show('/admin/messages?assignee=mine')
   await screen.findByText('We paid twice.')
   expect(api.sent(contact.list).at(-1)?.url).toContain('assignee=mine')
-  fireEvent.change(screen.getAllByRole('combobox', { name: desk.assignee })[0] as HTMLElement, {
+  fireEvent.change(screen.getAllByRole('combobox', { name: words.assignee })[0] as HTMLElement, {
     target: { value: 'nobody' },
   })
   await waitFor(() => expect(api.sent(contact.list).at(-1)?.url).toContain('assignee=nobody'))
@@ -92,14 +93,14 @@ test('a note for staff is written, stands at once under its writer, and is taken
 test('a ready answer comes in the language of the writer with name and number, and is changed before it goes out', async () => {
   const api = show()
   const item = await assigneeOf()
-  fireEvent.click(item.getByRole('button', { name: desk.answer }))
-  expect(await item.findByText(desk.answerIn.hi)).toBeTruthy()
+  fireEvent.click(item.getByRole('button', { name: words.answer }))
+  expect(await item.findByText(words.answerIn.hi)).toBeTruthy()
   await item.findByRole('option', { name: 'Refund made' })
   fireEvent.change(item.getByRole('combobox', { name: ready.choose }), { target: { value: TEMPLATE._id } })
-  const area = item.getByRole('textbox', { name: desk.answerLabel })
+  const area = item.getByRole('textbox', { name: words.answerLabel })
   expect(value(area)).toBe('Asha Rao जी, M-000001 हो गया।')
   fireEvent.input(area, { target: { value: `${value(area)} धन्यवाद।` } })
-  fireEvent.click(item.getByRole('button', { name: desk.sendAnswer }))
+  fireEvent.click(item.getByRole('button', { name: words.sendAnswer }))
   await waitFor(() =>
     expect(api.sent(contact.answer).map(({ body }) => body)).toEqual([
       { answer: 'Asha Rao जी, M-000001 हो गया। धन्यवाद।' },
@@ -110,8 +111,8 @@ test('a ready answer comes in the language of the writer with name and number, a
 test('the account of a writer and all from the address are one press away', async () => {
   show()
   const item = await assigneeOf()
-  expect(item.getByRole('link', { name: desk.account }).getAttribute('href')).toBe(`/admin/users/${MIRA._id}`)
-  expect(item.getByRole('link', { name: desk.allOfThem }).getAttribute('href')).toContain(
+  expect(item.getByRole('link', { name: words.account }).getAttribute('href')).toBe(`/admin/users/${MIRA._id}`)
+  expect(item.getByRole('link', { name: words.allOfThem }).getAttribute('href')).toContain(
     '?state=all&q=asha%40sopaan.test',
   )
 })

@@ -1,0 +1,60 @@
+import type { Words } from '../en.ts'
+
+/** Words of the pages where staff write the guides. */
+export const managedGuides: Words['managedGuides'] = {
+  title: 'गाइड',
+  lead: 'विद्यार्थी जो गाइड पढ़ते हैं। दोनों भाषाओं में बदलें, झलक देखें, प्रकाशित करें। हर संस्करण सहेजा रहता है, और पुराना एक बटन से वापस आता है।',
+  back: 'सभी गाइड',
+  loadFailed: 'यह नहीं खुल सका।',
+  failed: 'कुछ नहीं बदला। फिर कोशिश करें।',
+  columns: { guide: 'गाइड', edition: 'जो पढ़ा जा रहा है', figures: 'आँकड़े', draft: 'ड्राफ्ट' },
+  draft: 'ड्राफ्ट',
+  shipped: 'जैसी शुरू से आई',
+  edition: (version) => `संस्करण ${version}`,
+  figures: (season, day) => `${season} के, ${day} को जाँचे`,
+  by: (who, when) => `${who}, ${when}`,
+  gone: 'पूर्व स्टाफ',
+  seePage: 'पेज देखें',
+  noDraft: 'कोई ड्राफ्ट नहीं। नीचे वही है जो सब पढ़ रहे हैं।',
+  draftBy: (who, when) => `${who} का ड्राफ्ट, ${when}। इसे अभी कोई नहीं पढ़ता।`,
+  draftChanges: 'ड्राफ्ट से क्या बदलेगा',
+  discard: 'ड्राफ्ट हटाएँ',
+  discardAsk: 'सब जो पढ़ रहे हैं, वह वैसा ही रहेगा। ड्राफ्ट वापस नहीं आएगा।',
+  discarded: 'ड्राफ्ट हटा दिया गया।',
+  cancel: 'रद्द करें',
+  season: 'आँकड़े किस सीजन के हैं',
+  checkedOn: 'स्रोतों से कब मिलाया',
+  checkedHint: 'यह दिन पेज पर दिखता है।',
+  guideTitle: 'शीर्षक',
+  description: 'एक पंक्ति में',
+  text: 'पाठ',
+  textHint:
+    '## शीर्षक, **गहरा**, *हल्का*, - सूची, 1. सूची, [शब्द](/hi/what-now) या [शब्द](https://…), | तालिका |। HTML वैसा ही दिखता है जैसा लिखा है।',
+  sources: 'स्रोत',
+  sourcesHint: 'किसने क्या छापा, और उसमें कहाँ। यह पेज पर दिखता है।',
+  previewIn: (language) => `पेज ऐसा दिखेगा: ${language}`,
+  previewFailed: 'झलक नहीं बन सकी। आपका लिखा सुरक्षित है।',
+  faults: {
+    GUIDE_PART: ({ line }) => `लाइन ${line} में कुछ ऐसा है जो गाइड में नहीं दिखता: कोड, उद्धरण, सूची में सूची, या आड़ी लाइन।`,
+    GUIDE_LINK: ({ link }) => `${link} कहीं नहीं जाता। https वाला पता दें, या इसी भाषा में हमारा कोई पेज या हिस्सा।`,
+    GUIDE_SECTION_LINKED: ({ link, page }) =>
+      `“${page}” में ${link} का लिंक है। उस हिस्से का शीर्षक रहने दें, या पहले वहाँ का लिंक बदलें।`,
+  },
+  publish: 'प्रकाशित करें',
+  publishHint: 'दोनों भाषाएँ साथ-साथ और तुरंत प्रकाशित होती हैं।',
+  wasPublished: 'प्रकाशित हो गया। अब सब यही पढ़ेंगे।',
+  saveDraft: 'ड्राफ्ट सहेजें',
+  saving: 'सहेजा जा रहा है',
+  saved: 'ड्राफ्ट सहेजा गया।',
+  history: 'संस्करण',
+  readNow: 'अभी यही पढ़ा जाता है',
+  whatChanged: 'क्या बदला',
+  noChange: 'कुछ नहीं बदला।',
+  changed: { gone: 'हटाया', new: 'जोड़ा' },
+  rollBack: 'वापस लाएँ',
+  rollBackTitle: (version) => `संस्करण ${version} फिर से प्रकाशित करें`,
+  rollBackAsk: 'उसका पाठ सबसे नया संस्करण बनेगा और सब उसे तुरंत पढ़ेंगे। ड्राफ्ट वैसा ही रहेगा।',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { managedGuides } }

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { journey } from './journey.ts'
+import { aSample } from './people.ts'
+
+journey(
+  'staff change a guide in both languages, see it as its page shows it, publish it, and bring the first edition back',
+  async ({ browser, product, page, url }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin/guides')
+    await admin.getByRole('table').getByRole('link', { name: 'CSAB special rounds' }).first().click()
+    const english = admin.getByRole('group', { name: 'English' })
+    const text = english.getByRole('textbox', { name: 'Text' })
+    const written = await text.inputValue()
+    await text.fill(`## A new part\n\nRound two is **out**. <script>alert(1)</script>\n\n${written}`)
+    const preview = english.getByRole('region', { name: /^How the page will look/ })
+    await expect(preview.getByRole('heading', { name: 'A new part' })).toBeVisible()
+    await expect(preview.getByText('<script>alert(1)</script>')).toBeVisible()
+    await admin.getByLabel('Checked against its sources on').fill('2026-05-01')
+    await admin.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(admin.getByText(/^Draft of /)).toBeVisible()
+    await page.goto(`${url}/guides/csab`)
+    await expect(page.getByRole('heading', { name: 'A new part' })).toHaveCount(0)
+
+    await admin.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(admin.getByText('Edition 2')).toBeVisible()
+    await expect(async () => {
+      await page.goto(`${url}/guides/csab#a-new-part`)
+      await expect(page.getByRole('heading', { name: 'A new part' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+
+    await admin.getByRole('button', { name: 'Bring it back' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
+    await expect(admin.getByText('Edition 3')).toBeVisible()
+    await expect(text).toHaveValue(written)
+    await expect(async () => {
+      await page.goto(`${url}/guides/csab`)
+      await expect(page.getByRole('heading', { name: 'A new part' })).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+  },
+)
+
+journey(
+  'a message is taken over, noted on for the others, and answered with a ready answer that is changed first',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin/settings?part=answers')
+    await admin.getByRole('button', { name: 'Add a ready answer' }).click()
+    const form = admin.getByRole('dialog')
+    await form.getByLabel('Name').fill('Rank is right')
+    await form.getByLabel('Text in English').fill('Dear {name}, we looked into {reference}.')
+    await form.getByLabel('Text in Hindi').fill('{name} जी, हमने {reference} देखा।')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Rank is right')).toBeVisible()
+
+    await admin.goto('/admin/messages')
+    const item = admin.getByRole('listitem').filter({ hasText: 'closing rank of my branch' })
+    const mine = await item.getByRole('option', { name: /\(you\)$/ }).getAttribute('value')
+    await item.getByRole('combobox', { name: 'Who answers' }).selectOption(mine)
+    await expect(admin.getByText('Saved.')).toBeVisible()
+    await item.getByText('Add a note for staff').click()
+    await item.getByLabel('Note for staff').fill('Asked the data team.')
+    await item.getByRole('button', { name: 'Save the note' }).click()
+    await expect(item.getByText('Asked the data team.')).toBeVisible()
+    await item.getByRole('button', { name: 'Answer' }).click()
+    await item.getByLabel('Begin with a ready answer').selectOption('Rank is right')
+    const answer = item.getByLabel('Your answer')
+    await expect(answer).toHaveValue(/^Dear Sample Visitor, we looked into M-\d{6}\.$/)
+    await answer.fill(`${await answer.inputValue()} The page is corrected.`)
+    await item.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(item.getByText('Answered.')).toBeVisible()
+  },
+)
