@@ -17,7 +17,8 @@ export const FORGOT_HASH = '#forgot'
  * The pages that a language on trial has: the tools and what they lead to. A path may hold a search and a part; the planner is
  * a tool that leads into an account, and is not among them.
  */
-const TRIAL_PATHS = /^\/(?:tools(?:\/college-predictor)?|offline)?(?=[?#]|$)/
+const TRIAL_PATHS =
+  /^\/(?:tools(?:\/(?:college-predictor(?:\/home-state)?|(?:rank|percentile|cgpa)-calculator|marking-scheme))?|(?:seats|colleges)\/[^?#]+|colleges|branches|offline)?(?=[?#]|$)/
 
 /** Whether a language is on trial. */
 export function isOnTrial(language: PageLanguage): boolean {

@@ -67,6 +67,7 @@ import { results } from './en/results.ts'
 import { rights } from './en/rights.ts'
 import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
+import { seniors } from './en/seniors.ts'
 import { sessionLink } from './en/session-link.ts'
 import { sessionRecord } from './en/session-record.ts'
 import { shell } from './en/shell.ts'
@@ -157,6 +158,7 @@ export const en = {
   results,
   rights,
   seats,
+  seniors,
   site,
   counsellings,
   mocks,

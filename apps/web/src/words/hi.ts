@@ -68,6 +68,7 @@ import { results } from './hi/results.ts'
 import { rights } from './hi/rights.ts'
 import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
+import { seniors } from './hi/seniors.ts'
 import { sessionLink } from './hi/session-link.ts'
 import { sessionRecord } from './hi/session-record.ts'
 import { shell } from './hi/shell.ts'
@@ -157,6 +158,7 @@ export const hi: Words = {
   results,
   rights,
   seats,
+  seniors,
   site,
   counsellings,
   mocks,

@@ -1,9 +1,11 @@
 import { mentoringApply } from './mentoring-apply.ts'
 import { mentoringSession } from './mentoring-session.ts'
 import { plural } from './plural.ts'
+import { seniors } from './seniors.ts'
 import { weekly } from './weekly.ts'
 /** Words of mentors, and of the sessions with them. */
 export const mentoring = {
+  ...seniors,
   title: 'Mentors',
   description:
     'Students and graduates who sit in the seat you want. Read what they study, see when they are free, and ask.',
@@ -13,20 +15,6 @@ export const mentoring = {
     title: 'You are a mentor now',
     text: 'Say when you are free, so that students can book you. What you bought before stays under Purchases.',
     begin: 'Set my free times',
-  },
-  languages: {
-    en: 'English',
-    hi: 'Hindi',
-    bn: 'Bengali',
-    gu: 'Gujarati',
-    kn: 'Kannada',
-    ml: 'Malayalam',
-    mr: 'Marathi',
-    or: 'Odia',
-    pa: 'Punjabi',
-    ta: 'Tamil',
-    te: 'Telugu',
-    ur: 'Urdu',
   },
   topics: {
     'choice-filling': 'Filling choices',
@@ -49,7 +37,6 @@ export const mentoring = {
   savedOnly: 'Saved',
   noneSaved: 'No mentor saved yet',
   noneSavedText: 'Press Save beside a mentor you may want to ask later.',
-  nextFree: 'Next free:',
   noneSoon: 'No free time in the next two weeks',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -66,9 +53,6 @@ export const mentoring = {
   emptyText: 'Nobody of this seat or with these answers takes bookings at the moment. Try another language or topic.',
   applyHere: 'Study engineering yourself? Apply to mentor.',
   loadFailed: 'The mentors could not be shown. Please try again.',
-  sample: 'Sample',
-  year: (year: number) => `Year ${year}`,
-  graduated: 'Graduated',
   minutes: (minutes: number) => `${minutes} minutes`,
   sessions: (count: number) => plural(count, { 0: 'No session yet', one: '1 session', other: `${count} sessions` }),
   rating: (mean: string, count: number) =>

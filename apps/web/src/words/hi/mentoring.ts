@@ -2,10 +2,12 @@ import type { Words } from '../en.ts'
 import { mentoringApply } from './mentoring-apply.ts'
 import { mentoringSession } from './mentoring-session.ts'
 import { plural } from './plural.ts'
+import { seniors } from './seniors.ts'
 import { weekly } from './weekly.ts'
 
 /** Words of mentors, and of the sessions with them. */
 export const mentoring: Words['mentoring'] = {
+  ...seniors,
   title: 'मेंटर',
   description: 'वे छात्र और स्नातक जो उसी सीट पर हैं जो आप चाहते हैं। देखें वे क्या पढ़ते हैं, कब खाली हैं, और पूछें।',
   heading: 'वहाँ के सीनियर से पूछें',
@@ -14,20 +16,6 @@ export const mentoring: Words['mentoring'] = {
     title: 'अब आप मेंटर हैं',
     text: 'बताएँ कि आप कब खाली हैं, ताकि छात्र मुलाकात बुक कर सकें। पहले की खरीदारी आपके खाते में बनी रहेगी।',
     begin: 'खाली समय बताएँ',
-  },
-  languages: {
-    en: 'अंग्रेजी',
-    hi: 'हिन्दी',
-    bn: 'बांग्ला',
-    gu: 'गुजराती',
-    kn: 'कन्नड़',
-    ml: 'मलयालम',
-    mr: 'मराठी',
-    or: 'ओड़िया',
-    pa: 'पंजाबी',
-    ta: 'तमिल',
-    te: 'तेलुगु',
-    ur: 'उर्दू',
   },
   topics: {
     'choice-filling': 'चॉइस भरना',
@@ -50,7 +38,6 @@ export const mentoring: Words['mentoring'] = {
   savedOnly: 'सहेजे हुए',
   noneSaved: 'अभी कोई मेंटर सहेजा नहीं',
   noneSavedText: 'जिनसे बाद में पूछना हो, उनके पास “सहेजें” दबाएँ।',
-  nextFree: 'अगला खाली समय:',
   noneSoon: 'अगले दो हफ्तों में कोई समय खाली नहीं',
   today: 'आज',
   tomorrow: 'कल',
@@ -67,9 +54,6 @@ export const mentoring: Words['mentoring'] = {
   emptyText: 'इस सीट का या इन जवाबों वाला कोई मेंटर अभी बुकिंग नहीं ले रहा। दूसरी भाषा या विषय चुनें।',
   applyHere: 'आप खुद इंजीनियरिंग पढ़ते हैं? मेंटर बनने के लिए आवेदन करें।',
   loadFailed: 'मेंटर नहीं दिखाए जा सके। फिर कोशिश करें।',
-  sample: 'नमूना',
-  year: (year) => `साल ${year}`,
-  graduated: 'स्नातक',
   minutes: (minutes) => `${minutes} मिनट`,
   sessions: (count) => (count === 0 ? 'अभी कोई मुलाकात नहीं' : `${count} मुलाकातें`),
   rating: (mean, count) =>

@@ -1,6 +1,7 @@
 import { findCgpa, findNeededAverage, findSgpa } from '@sopaan/domain/cgpa/cgpa'
 import { CGPA_FIELDS, type CgpaQuestion, readCgpaQuestion } from '@sopaan/domain/cgpa/cgpa-question'
 import type { GradeScale } from '@sopaan/domain/cgpa/grade-scales'
+import { readLanguageName } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -78,7 +79,7 @@ function PrintLink({ answers }: { answers: string }) {
   return (
     <p className="mt-4 print:hidden">
       <a
-        href={`/api/v1/tools/cgpa-calculator/report?${new URLSearchParams({ answers, language })}`}
+        href={`/api/v1/tools/cgpa-calculator/report?${new URLSearchParams({ answers, language: readLanguageName(language) })}`}
         download="cgpa.pdf"
         className={buttonClasses('line')}
       >

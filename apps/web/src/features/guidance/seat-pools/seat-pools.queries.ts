@@ -4,7 +4,7 @@ import type { HomeCity } from '@sopaan/contract/college-facts'
 import { type ListedMentor, mentors } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
-import type { PageLanguage } from '@sopaan/domain/languages'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import type { Params } from 'react-router'
 import { orNotFound } from '#web/or-not-found.ts'
 import { findReadable } from '#web/search-form/find-readable.ts'
@@ -112,6 +112,9 @@ async function ofKind<Page>(search: URLSearchParams, ask: (query: KindQuery) => 
 /** Where the picture of a seat's link lies. @param key  the seat's key, with its part for the preparatory course where it has one */
 export function pictureOfSeat(key: string, language: PageLanguage): string {
   const [institute, programme, quota, seatType, gender, ending] = key.split('/')
-  const search = new URLSearchParams({ ...(ending === undefined ? {} : { preparatory: 'true' }), language })
+  const search = new URLSearchParams({
+    ...(ending === undefined ? {} : { preparatory: 'true' }),
+    language: readLanguageName(language),
+  })
   return `/api/v1/seat-pools/${[institute, programme, quota, seatType, gender].join('/')}/picture?${search}`
 }

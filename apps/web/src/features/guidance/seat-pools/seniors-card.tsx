@@ -17,7 +17,7 @@ type Props = {
 
 /** Who studies there and can be asked; where nobody does, the way to those of colleges like it. */
 export function SeniorsCard({ seniors, institute, programme }: Props) {
-  const { seats: words, mentoring, language } = useWords()
+  const { seats: words, seniors: said, language } = useWords()
   return (
     <Card>
       <h2 className="type-card">{words.askTitle}</h2>
@@ -34,19 +34,19 @@ export function SeniorsCard({ seniors, institute, programme }: Props) {
                 >
                   {firstName}
                 </a>{' '}
-                {isSample && <Badge tone="plain">{mentoring.sample}</Badge>}
+                {isSample && <Badge tone="plain">{said.sample}</Badge>}
               </p>
               <p className="type-small text-secondary wrap-anywhere">
                 {[
                   shortBranchName(seat.programme.name),
-                  seat.studyYear === null ? mentoring.graduated : mentoring.year(seat.studyYear),
-                  languages.map((each) => mentoring.languages[each]).join(', '),
+                  seat.studyYear === null ? said.graduated : said.year(seat.studyYear),
+                  languages.map((each) => said.languages[each]).join(', '),
                 ].join(' · ')}
               </p>
               <p className="type-small wrap-anywhere">{headline}</p>
               {next !== undefined && (
                 <p className="type-small text-secondary">
-                  {mentoring.nextFree}{' '}
+                  {said.nextFree}{' '}
                   <b className="text-default tabular-nums">
                     {formatShortDay(next, language)}, {formatTime(next, language)}
                   </b>

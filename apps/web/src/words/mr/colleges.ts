@@ -1,0 +1,208 @@
+import type { Words } from '../en.ts'
+
+/** Words about a college: its published facts, what it costs, where it is. */
+export const colleges: Words['colleges'] = {
+  glance: 'एका नजरेत',
+  notPublished: 'जाहीर नाही',
+  rupees: (amount) => `₹${amount}`,
+  percent: (share) => `${share}%`,
+  founded: (year) => `${year} पासून`,
+  kinds: {
+    'national-importance': 'राष्ट्रीय महत्त्वाची संस्था',
+    'central-university': 'केंद्रीय विद्यापीठ',
+    'state-university': 'राज्य विद्यापीठ',
+    'deemed-government': 'सरकारी अभिमत विद्यापीठ',
+    'deemed-aided': 'अनुदानित अभिमत विद्यापीठ',
+    'deemed-private': 'खासगी अभिमत विद्यापीठ',
+  },
+  naac: (grade, cycle) => `NAAC ग्रेड ${grade}, सायकल ${cycle}`,
+
+  fee: 'वर्षाची फी',
+  feeNote: (cycle) => `हॉस्टेल सोडून, ${cycle}`,
+  tuition: 'वर्षाची ट्यूशन फी',
+  tuitionNote: (council, cycle) => `सगळ्या ${council} मध्ये सारखी, ${cycle}`,
+  feeUnknown: { 'not-found': 'वाचता येईल असा फीचा तक्ता नाही', 'not-reliable': 'सापडलं ते खात्रीचं नव्हतं' },
+  salary: 'मधला पगार',
+  salaryNote: (year) => `नोकरी मिळालेल्यांचा, सगळ्या ब्रँच, ${year}`,
+  placed: 'नोकरी मिळाली किंवा पुढे शिकले',
+  placedNote: (count, of, year) => `वेळेत पूर्ण केलेल्या ${of} पैकी ${count}, ${year}`,
+  noFiling: 'NIRF ला दिलेली माहिती आम्हाला सापडली नाही',
+  nirf: (year) => `NIRF ${year}`,
+  nirfPlain: 'NIRF इंजिनीअरिंग',
+  nirfBefore: (rank, year) => `इंजिनीअरिंग; ${year} मध्ये ${rank}`,
+  nirfOnly: 'इंजिनीअरिंग',
+  nirfBand: 'इंजिनीअरिंग; गट, नेमकी रँक नाही',
+  nirfNever: 'नेमक्या रँकच्या यादीत कधीच नाही',
+  nirfGone: (year) => `इंजिनीअरिंग; ${year} मध्ये नेमकी रँक नाही`,
+  women: 'कॅम्पसवर मुली',
+  womenNote: (count, of, edition) => `पदवीच्या ${of} विद्यार्थ्यांपैकी ${count}, NIRF ${edition}`,
+  seats: 'या ब्रँचच्या सीट',
+  seatsNote: (season) => `JoSAA सीट मॅट्रिक्स ${season}`,
+  seatsUnknown: 'सीट मॅट्रिक्समध्ये नाही',
+
+  distance: 'घरापासून',
+  distanceFrom: (city) => `${city} पासून`,
+  km: (km) => `${km} किमी`,
+  near: '100 किमीपेक्षा कमी',
+  straight: (city) => `${city} पर्यंत, सरळ रेषेत`,
+  sameState: 'तुमच्याच राज्यात',
+  otherState: 'दुसऱ्या राज्यात',
+  stateNote: (state) => `कॉलेजचं राज्य: ${state}`,
+  setHome: 'तुम्ही कुठे राहता?',
+  noPoint: 'या गावाची नकाशावरची जागा आमच्याकडे नाही',
+
+  costTitle: 'एका वर्षाचा खर्च',
+  costGeneral: 'जनरल, EWS, OBC-NCL',
+  costReserved: 'SC, ST, PwD',
+  noConcession: 'तेवढीच, सवलत नाही',
+  costReservedUnknown: 'तक्त्यात नाही',
+  costWaived: 'ट्यूशन फी नाही',
+  costHostel: 'वर हॉस्टेल आणि मेस',
+  costAdmission: 'एकदाच, प्रवेश घेताना',
+  costRefund: (amount) => `त्यातले ${amount} परत मिळतात`,
+  costOther: 'वर संस्थेची इतर फी, हॉस्टेल आणि मेस',
+  scopes: {
+    year: 'एका वर्षाची ट्यूशन आणि संस्थेची फी. बहुतेक कॉलेजं प्रवेशाच्या वेळी एकदाची रक्कमही घेतात, आम्ही वाचलेल्या तक्त्यांत ₹5,000 ते ₹61,000.',
+    'two-semesters': 'कॉलेजच्या तक्त्यातली दोन नेहमीची सेमिस्टर. प्रवेशाच्या वेळची रक्कम वेगळी.',
+    'first-year': 'पहिल्या वर्षाची दोन्ही सेमिस्टर.',
+    'upper-bound': 'पहिल्या बिलाच्या दुप्पट. एकदाची रक्कम त्यात दोनदा आली आहे, म्हणून वर्षाला याहून कमी लागेल.',
+  },
+  feeNotes: {
+    'no-year': 'तक्त्यावर वर्ष नाही; आम्ही तो ऑगस्ट 2026 मध्ये वाचला.',
+    'computing-branches': 'कॉम्प्युटरच्या ब्रँचसाठी जाहीर. इतर ब्रँचची वेगळी असू शकते.',
+    'earlier-batches': 'तक्ता आधीच्या बॅचसाठी होता.',
+  },
+  incomeRule: (council) =>
+    `${council} ची ट्यूशन फी कुटुंबाच्या वार्षिक उत्पन्नावर: ₹1 लाखाच्या आत काही नाही; ₹1 ते 5 लाख, एक तृतीयांश; त्यावर पूर्ण. उत्पन्नाचा दाखला लागतो.`,
+  incomeRuleNote: 'परिषदेचा नियम संस्था आणि वृत्तपत्रांनी सांगितला तसा; भरवसा ठेवण्याआधी कॉलेजला विचारा.',
+  costSource: (cycle) => `कॉलेजच्या स्वतःच्या पानावरून, ${cycle}.`,
+  commonSource: (council, cycle) =>
+    `${council} परिषद, ${cycle}: ट्यूशन फी सगळीकडे सारखी, म्हणून इथे आहे. या कॉलेजचा स्वतःचा पूर्ण तक्ता आमच्याकडे नाही.`,
+  feeSheet: 'फीचा तक्ता',
+  costNone: {
+    'not-found': 'या कॉलेजचा फीचा तक्ता आम्हाला वाचता आला नाही. ठरवण्याआधी त्याच्या वेबसाइटवर पाहा.',
+    'not-reliable': 'आकडा सापडला, पण तो जुना, अपूर्ण किंवा दुसऱ्या कॉलेजचा होता, म्हणून दाखवत नाही. कॉलेजच्या वेबसाइटवर पाहा.',
+  },
+
+  degreeTitle: (years) => `${years} वर्षांचा खर्च`,
+  degreePayer: 'कुटुंबाचं वार्षिक उत्पन्न',
+  degreeFees: 'फी',
+  degreeTuition: 'फक्त ट्यूशन फी',
+  degreeHostel: 'हॉस्टेल आणि मेस धरून',
+  payers: {
+    'under-1-lakh': '₹1 लाखाच्या आत',
+    '1-to-5-lakh': '₹1 ते 5 लाख',
+    'over-5-lakh': '₹5 लाखांवर',
+    general: 'कितीही उत्पन्न',
+    'sc-st-pwd': 'SC, ST, PwD',
+  },
+  degreeNote: (years, cycle) =>
+    `आम्ही काढलेलं: वरचं वर्ष गुणिले ${years}, अधिक प्रवेशाच्या वेळची रक्कम वजा परत मिळणारी, जिथे जाहीर आहे. ${cycle} च्या फीवरून; ती बहुतेक वर्षी वाढते. प्रवास, पुस्तकं आणि शिष्यवृत्ती यात नाही.`,
+  degreeNoteTuition: (years, cycle) =>
+    `आम्ही काढलेलं: ${cycle} ची सामाईक ट्यूशन फी गुणिले ${years}. संस्थेची इतर फी, हॉस्टेल आणि मेस इथे जाहीर नाही, ती वर लागते.`,
+
+  ownTitle: (years) => `${years} वर्षांचा तुमचा स्वतःचा खर्च`,
+  ownTrip: 'घरी एकदा येण्याजाण्याचा खर्च, ₹',
+  ownTrips: 'वर्षातून किती वेळा',
+  ownRate: 'कर्ज: वर्षाचं व्याज, %',
+  ownPayback: 'कर्ज: किती वर्षांत फेडायचं',
+  ownGo: 'हिशोब करा',
+  ownFaults: {
+    payer: 'एक निवडा',
+    trip: 'पूर्ण रुपये, 1,00,000 पर्यंत',
+    trips: '52 पर्यंतची संख्या',
+    rate: '40 पर्यंतचा दर, उदा. 9.5',
+    payback: '1 ते 20 वर्षं',
+  },
+  ownHostel: 'हॉस्टेल आणि मेस, सगळी वर्षं',
+  ownTravel: 'प्रवास, तुमच्या आकड्यांवरून',
+  ownNotSaid: 'किती वेळा ते लिहा',
+  ownRange: 'एकूण',
+  ownFromTo: (from, to) => `घरी राहून ${from}, जास्तीत जास्त ${to}`,
+  ownMonthly: (amount) => `${amount} चं कर्ज: दर महिन्याला`,
+  ownInterest: 'वरचं एकूण व्याज',
+  ownNote: 'वरची फी आणि तुमच्या आकड्यांवरून काढलं. फी बहुतेक वर्षी वाढते. शिष्यवृत्ती आणि पुस्तकं धरलेली नाहीत.',
+  ownLoanNote: 'हप्ते लगेच सुरू होतात. शिक्षण संपेपर्यंत बँक थांबू देत असेल तर तोवर व्याज वाढतं: किती ते बँकेला विचारा.',
+
+  scholarshipRow: 'केंद्र सरकारची शिष्यवृत्ती, मिळाली तर',
+  scholarshipOff: (amount) => `${amount} कमी`,
+  scholarships: 'ज्या शिष्यवृत्तींना अर्ज करू शकता',
+  scholarshipNames: {
+    'central-sector': 'Central Sector योजना (PM-USP)',
+    'top-class-sc': 'SC साठी Top Class शिष्यवृत्ती',
+    pragati: 'AICTE Pragati योजना',
+  },
+  scholarshipWho: {
+    'central-sector':
+      'बारावीत बोर्डाच्या 80 पर्सेंटाइलच्या वर, गॅप नाही, दुसरी शिष्यवृत्ती नाही: तीन वर्षं वर्षाला ₹12,000, चौथ्या आणि पाचव्या वर्षी ₹20,000.',
+    'top-class-sc': 'यादीतल्या संस्थेत पहिल्या वर्षाला असलेले SC विद्यार्थी, IIT आणि NIT सुद्धा.',
+    pragati: 'AICTE मान्य कॉलेजात पहिल्या वर्षाला असलेल्या मुली. IIT आणि NIT बसतीलच असं नाही: त्या वर्षाचा नियम वाचा.',
+  },
+  scholarshipIncome: (amount) => `कुटुंबाचं उत्पन्न वर्षाला ₹${amount} पर्यंत.`,
+  scholarshipRead: (since) => `${since} पासूनचे नियम.`,
+  scholarshipUnread: 'या वर्षाची अधिकृत रक्कम आम्ही वाचलेली नाही, म्हणून दाखवलेली नाही.',
+  scholarshipSite: 'राष्ट्रीय शिष्यवृत्ती पोर्टल',
+  scholarshipNote:
+    'योजनेतल्या जागा मर्यादित असतात आणि तारखा दरवर्षी बदलतात. यातली एकाच वेळी एकच मिळते. SC, ST आणि OBC साठी राज्यांच्या वेगळ्या योजना आहेत: आपल्या राज्याच्या पोर्टलवर पाहा.',
+
+  jobsTitle: 'नोकऱ्या, अधिकृत माहितीवरून',
+  jobsFinished: 'चार वर्षांत पूर्ण केलेले',
+  jobsPlaced: 'नोकरी मिळालेले',
+  jobsStudy: 'पुढे शिकलेले',
+  jobsOf: (count, share) => `${count} · ${share}%`,
+  jobsMeaning: (year, edition) =>
+    `सगळ्या ब्रँच मिळून, ${year} मध्ये पूर्ण केलेली बॅच. मधला पगार नोकरी मिळालेल्यांचा: निम्म्यांना जास्त, निम्म्यांना कमी. तुमच्या ब्रँचला किती ते यातून कळत नाही. कॉलेजने हे NIRF ला दिलं (${edition}); किती जणांनी पूर्ण केलं ते दिलेल्या टक्क्यांवरून काढलं.`,
+  jobsNone:
+    'या कॉलेजने चार वर्षांच्या इंजिनीअरिंगची NIRF ला दिलेली माहिती आम्हाला सापडली नाही. नवीन कॉलेजांची बॅच अजून बाहेर पडलेली नाही; काहींनी भाग घेतला नाही.',
+
+  nirfTitle: 'NIRF रँक, इंजिनीअरिंग',
+  nirfLabel: (ranks) => `NIRF इंजिनीअरिंग रँक: ${ranks}. आलेखात वर म्हणजे चांगली.`,
+  nirfAt: (year, rank) => `${year} ${rank}`,
+  nirfMeaning:
+    'वर म्हणजे चांगली. NIRF शिकवणं, संशोधन, निकाल, पोहोच आणि नाव धरतं, फक्त पगार नाही. बिंदू नसलेल्या वर्षी नेमकी रँक नव्हती. 2016 ते 2019 काही यादीच्या प्रतीवरून.',
+  nirfBar: 'पट्टी म्हणजे गट: त्या वर्षी NIRF ने फक्त कोणत्या दोन रँकमध्ये ते सांगितलं.',
+  nirfNone: 'इंजिनीअरिंगमध्ये NIRF ने या कॉलेजला नेमकी रँक कधीच दिली नाही.',
+  nirfBandNow: (band, year) => `${year} मध्ये ते ${band} या गटात होतं.`,
+
+  homeTitle: 'घरापासून किती लांब',
+  homeLead: 'शहर एकदाच निवडा. ते या फोनवर राहतं.',
+  homeField: 'तुमच्या जवळचं शहर, किंवा फक्त राज्य',
+  homeChoose: 'निवडा',
+  homeOnly: (state) => `${state}: दुसरं ठिकाण`,
+  homeShow: 'अंतर दाखवा',
+  homePhone: 'फोनचं लोकेशन वापरा',
+  homePhoneNote: 'तुमचं लोकेशन फोनवरच तपासतो. ते आमच्याकडे येत नाही.',
+  homeNotAllowed: 'फोनने लोकेशन दिलं नाही. त्याऐवजी शहर निवडा.',
+  homeSource:
+    'शहरांच्या मध्यांमधली सरळ रेषा, 50 किमीपर्यंत फरक; रस्ता जास्त लांब असतो. शहरांच्या जागा © dr5hn countries-states-cities database contributors, ODbL 1.0.',
+
+  best: 'यातलं सगळ्यात चांगलं',
+
+  similarTitle: 'याच्यासारख्या',
+  similarBranch: 'हीच ब्रँच, चान्स जवळपास एवढाच',
+  similarInstitute: 'हेच कॉलेज, जास्त चान्सची ब्रँच',
+  givenTitle: 'ही सीट मिळाली तर',
+  given: {
+    freeze: 'ही सीट घ्या आणि थांबा. नंतर बदलता येत नाही.',
+    slide: 'ही सीट राहते, आणि याच कॉलेजातली लिस्टमधली वरची चॉइस मिळाली तरच वर जाता.',
+    float: 'ही सीट राहते, आणि लिस्टमधली वरची कोणतीही चॉइस, कोणत्याही कॉलेजात, मिळाली तर वर जाता.',
+  },
+  givenNote:
+    'वर गेलात की नवी सीट हिच्या जागी येते आणि परत येता येत नाही. ही तुमची चॉइस 1 असेल तर फक्त Freeze असतं; शेवटच्या राउंडलाही तसंच.',
+  givenMore: 'बारीक अटी',
+  givenLink: 'सगळ्या तारखा, कागदपत्रं आणि फी',
+  givenSource: 'JoSAA 2026 बिझनेस रूल्स, कलम 48 ते 52.',
+
+  allSeats: (seats, programmes, season) => `${programmes} ब्रँचमध्ये ${seats} सीट (JoSAA सीट मॅट्रिक्स ${season})`,
+  seatsMissing: (count) => `आणखी ${count} ची माहिती मॅट्रिक्समध्ये अपुरी`,
+  correctedFacts: { fees: 'फी', nirf: 'NIRF रँक', outcomes: 'नोकऱ्या आणि पदव्या', women: 'मुलींचं प्रमाण' },
+  correctedBy: (fact, source, on) => `${fact}: आम्ही दुरुस्त केलं. स्रोत: ${source}, ${on}.`,
+  fiveYears: 'पाच वर्षांच्या क्लोजिंग रँक',
+  whoIsHome: 'इथे होम कोणाचं धरतात',
+  taught: 'इथे काय शिकवतात',
+  chanceNote: (season) => `टक्के म्हणजे ${season} मधला तुमचा चान्स.`,
+  datasetName: (college) => `${college}: जाहीर माहिती आणि क्लोजिंग रँक`,
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { colleges } }
