@@ -42,6 +42,7 @@ import { feedbackRoutes } from './features/operations/feedback/feedback.routes.t
 import { healthRoutes } from './features/operations/health/health.routes.ts'
 import type { Readiness } from './features/operations/health/health.service.ts'
 import { helplinesRoutes } from './features/operations/helplines/helplines.routes.ts'
+import { onceByKey } from './features/operations/idempotency/idempotency.service.ts'
 import { jobsRoutes } from './features/operations/jobs/jobs.routes.ts'
 import { listViewsRoutes } from './features/operations/list-views/list-views.routes.ts'
 import { mailTextsRoutes } from './features/operations/mails/mail-texts.routes.ts'
@@ -133,7 +134,12 @@ const FEATURES: readonly Feature[] = [
 
 /** Builds the whole API over its dependencies. It does not listen: the server process does, and tests speak to it directly. */
 export function buildApi(deps: Deps, options: ApiOptions): App {
-  const app = openApp(deps, { identity: signInIdentity(deps), isOpen: (part) => isSiteOpen(deps, part), ...options })
+  const app = openApp(deps, {
+    identity: signInIdentity(deps),
+    isOpen: (part) => isSiteOpen(deps, part),
+    once: (of, work) => onceByKey(deps, of, work),
+    ...options,
+  })
   healthRoutes(app, deps, options.readiness)
   for (const feature of [...FEATURES, ...(options.extraFeatures ?? [])]) feature(app, deps)
   return app

@@ -67,6 +67,7 @@ export const accountHelp = {
   addNote: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/:id/notes',
+    isOnce: true,
     access: ['support', 'finance'],
     summary: 'Writes a note of staff on an account. It goes with the account and stands in the person’s export.',
     params: byId,

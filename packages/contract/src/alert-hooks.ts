@@ -62,6 +62,7 @@ export const alertHooks = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/alert-hooks',
+    isOnce: true,
     access: ['owner'],
     summary: 'Adds an address: https on the open internet alone. The secret of its signatures is answered this once.',
     body: z.object({ address: line(ADDRESS_LENGTH_MAX) }),

@@ -279,6 +279,7 @@ export const bookings = {
   reportMessage: defineCall({
     method: 'POST',
     path: '/api/v1/bookings/:id/messages/:messageId/report',
+    isOnce: true,
     access: 'signed-in',
     summary: 'Shows a message of the other one to staff.',
     params: z.object({ id, messageId: id }),

@@ -64,6 +64,11 @@ export type Call = {
    * keeps the answer (SESS-14: it stays `no-store`).
    */
   isRevalidated?: true
+  /**
+   * Makes something for somebody signed in: sent again under the same Idempotency-Key within a day, it is answered as it was
+   * at first and makes nothing more. The client sends the key by itself.
+   */
+  isOnce?: true
 }
 
 /** How long a client waits for an answer unless the call says otherwise, ms. Source: decision C25. */
@@ -136,6 +141,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...(isForStaff(call.access) || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
     ...(typeof call.access === 'object' ? (['STAFF_ROLE_NEEDED'] as const) : []),
     ...(call.opensWith ? (['CLOSED_FOR_NOW'] as const) : []),
+    ...(call.isOnce ? (['IDEMPOTENCY_IN_HAND', 'IDEMPOTENCY_MISMATCH'] as const) : []),
     // A body comes before anybody knows whether the call takes one.
     ...(isUnsafe ? (['INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT', 'VIEWING_ONLY'] as const) : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { createRequest, type Transport, urlOf, type WireAnswer, type WireRequest } from './client.ts'
+import { createRequest, type Transport, Unreachable, urlOf, type WireAnswer, type WireRequest } from './client.ts'
 import { id, queryList, queryWhole } from './fields.ts'
 import { isRefusal } from './refusals.ts'
 
@@ -133,4 +133,32 @@ test('C30: refused for want of a token and given one, a request is repeated with
   const same = createRequest(hopeless.transport, { xsrfToken: () => 'same' })
   await expect(same(change, { body: { name: 'one' } })).rejects.toMatchObject({ code: 'CSRF' })
   expect(hopeless.asked).toHaveLength(1)
+})
+
+test('what makes something goes with a key, the same one until it is known what became of it', async () => {
+  const make = defineCall({ ...change, isOnce: true })
+  const keys: (string | undefined)[] = []
+  const answers = [
+    undefined,
+    refused(409, { code: 'IDEMPOTENCY_IN_HAND' }),
+    refused(500, { code: 'INTERNAL' }),
+    NAMED,
+    refused(422, { code: 'INVALID_INPUT', errors: [] }),
+  ]
+  const request = createRequest(async ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    const answer = keys.length > answers.length ? NAMED : answers[keys.length - 1]
+    if (answer === undefined) throw new Unreachable('network')
+    return answer
+  })
+  const send = (name: string) => request(make, { body: { name } }).catch(() => undefined)
+  for (let at = 0; at < 4; at += 1) await send('one')
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect(new Set(keys).size, 'lost, in hand, broken, and then made').toBe(1)
+  await send('one')
+  await send('one')
+  await send('two')
+  await request(change, { body: { name: 'one' } })
+  expect(new Set(keys.slice(0, 7)).size, 'made, refused, made, and other words').toBe(4)
+  expect(keys[7], 'a change says the same twice').toBeUndefined()
 })

@@ -75,7 +75,7 @@ export type RequestHooks = {
 }
 
 /** What of a call decides how it travels. */
-type WireRoute = Pick<Call, 'method' | 'path' | 'query' | 'timeoutMs' | 'isRevalidated'>
+type WireRoute = Pick<Call, 'method' | 'path' | 'query' | 'timeoutMs' | 'isRevalidated' | 'isOnce'>
 
 type WireInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -97,7 +97,7 @@ export function createRouteRequest(plain: Transport, hooks: RequestHooks = {}): 
 
 function createSender(plain: Transport, hooks: RequestHooks) {
   const transport = revalidating(plain)
-  return async <R>(route: WireRoute, input: WireInput, options: RequestOptions = {}): Promise<R> => {
+  return onceEach(async <R>(route: WireRoute, input: WireInput, options: RequestOptions = {}): Promise<R> => {
     const send = () => transport(wireRequest(route, input, options, hooks), route)
     const xsrfToken = hooks.xsrfToken?.()
     const first = await send()
@@ -107,8 +107,36 @@ function createSender(plain: Transport, hooks: RequestHooks) {
     }
     if (first.status === 401 && !options.withoutRefresh && (await hooks.refresh?.())) return readAnswer(await send())
     return readAnswer(first)
+  })
+}
+
+type Send = <R>(route: WireRoute, input: WireInput, options?: RequestOptions) => Promise<R>
+
+/**
+ * Gives what makes something a key, and the same key for the same words until it is known what became of them: whoever
+ * presses again because the answer was lost makes no second one.
+ */
+function onceEach(send: Send): Send {
+  const keys = new Map<string, string>()
+  return async (route, input, options) => {
+    if (!route.isOnce || options?.idempotencyKey !== undefined) return send(route, input, options)
+    const sent = `${writeUrl(route, input)} ${JSON.stringify(input.body)}`
+    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID()
+    keys.set(sent, idempotencyKey)
+    try {
+      const answer = await send(route, input, { ...options, idempotencyKey })
+      keys.delete(sent)
+      // As typed as what was sent.
+      return answer as never
+    } catch (thrown) {
+      if (thrown instanceof Refusal && !MAY_BE_DONE.has(thrown.code)) keys.delete(sent)
+      throw thrown
+    }
   }
 }
+
+/** Refusals after which nobody knows yet whether the work is done. */
+const MAY_BE_DONE: ReadonlySet<RefusalCode> = new Set(['IDEMPOTENCY_IN_HAND', 'INTERNAL', 'UNAVAILABLE'])
 
 /** Keeps, in memory, the newest answer of each call that carries an ETag, and answers with it when the server says 304. */
 function revalidating(transport: Transport): (request: WireRequest, call: WireRoute) => Promise<WireAnswer> {

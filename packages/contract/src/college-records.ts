@@ -210,6 +210,7 @@ export const collegeRecords = {
   nickname: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-records/institutes/:id/nicknames',
+    isOnce: true,
     access: ['content'],
     summary: 'Lets an institute be found by a short name, or no longer.',
     params: z.object({ id }),

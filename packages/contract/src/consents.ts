@@ -83,6 +83,7 @@ export const grievances = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/users/grievances',
+    isOnce: true,
     access: 'signed-in',
     summary: 'Files a grievance; answers its number and the last day for our answer.',
     body: z.object({ subject: line(SUBJECT_LENGTH_MAX), message: paragraph(MESSAGE_LENGTH_MAX) }),

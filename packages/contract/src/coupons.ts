@@ -109,6 +109,7 @@ export const coupons = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/coupons',
+    isOnce: true,
     access: ['finance'],
     summary: 'Makes a coupon.',
     body: couponFields,

@@ -73,6 +73,7 @@ export const helplines = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/helplines',
+    isOnce: true,
     access: ['content'],
     summary: 'Lists a line, behind the others of its kind.',
     body: helplineFields,

@@ -63,6 +63,7 @@ export const listViews = {
   save: defineCall({
     method: 'POST',
     path: '/api/v1/admin/list-views',
+    isOnce: true,
     access: 'admin',
     summary: 'Saves filter, order and columns of a list under a name; the same name again replaces the own view.',
     body: z.object({

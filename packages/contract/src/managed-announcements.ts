@@ -160,6 +160,7 @@ export const managedAnnouncements = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/announcements',
+    isOnce: true,
     access: ['content'],
     summary: 'Saves an announcement as a draft, which reaches nobody.',
     body: announcementFields,

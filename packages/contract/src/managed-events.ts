@@ -186,6 +186,7 @@ export const managedEvents = {
   create: defineCall({
     method: 'POST',
     path: '/api/v1/admin/events',
+    isOnce: true,
     access: ['content'],
     summary: 'Makes an event, as a draft or announced at once.',
     body: eventFields,

@@ -113,6 +113,7 @@ export const managedSeasons = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons',
+    isOnce: true,
     access: ['content'],
     summary: 'Begins the draft of a season of which there is none yet.',
     body: newSeason,
@@ -161,6 +162,7 @@ export const managedSeasons = {
   addStep: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons/:id/steps',
+    isOnce: true,
     access: ['content'],
     summary: 'Adds a step to a draft.',
     params: one,

@@ -97,6 +97,7 @@ export const managedUsers = {
   invite: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users',
+    isOnce: true,
     access: ['support'],
     summary: 'Makes an account for somebody, who chooses a password by the mailed link. Needs a fresh sign-in.',
     body: z.object({ email: emailAddress, fullName, role: z.enum(MEMBER_ROLES), language: z.enum(LANGUAGES) }),

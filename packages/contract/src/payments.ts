@@ -162,6 +162,7 @@ export const payments = {
   askRefund: defineCall({
     method: 'POST',
     path: '/api/v1/mentee/purchases/:id/refunds',
+    isOnce: true,
     access: 'signed-in',
     summary: 'Asks for a refund; staff decide.',
     params: one,

@@ -175,6 +175,7 @@ export const planner = {
   addChapter: defineCall({
     method: 'POST',
     path: '/api/v1/planner/chapters',
+    isOnce: true,
     access: 'signed-in',
     summary: 'Adds a chapter of one’s own, in a subject of the examination or another.',
     body: ownChapterFields,

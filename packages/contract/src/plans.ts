@@ -128,6 +128,7 @@ export const plans = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/plans',
+    isOnce: true,
     access: ['finance'],
     summary: 'Lists a plan behind the others.',
     body: planFields,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
 import { METRICS } from '../metrics.ts'
 import { PrintThread } from '../print/print-thread.ts'
-import type { Identity } from './access.ts'
+import type { Actor, Identity } from './access.ts'
 import {
   acceptForms,
   acceptJsonOnly,
@@ -42,6 +42,8 @@ export type App = {
   lastAnswers: LastAnswers
   /** Whether a part of the product is open just now. */
   isOpen: (part: SwitchName) => Promise<boolean>
+  /** Does the work of a call that is done once for each key of a person. */
+  once: Once
   /** The work that comes round again on this server, by name and pause. */
   jobs: readonly { name: string; everyMs: number }[]
   /** Every call that is served, in the order of serving. */
@@ -51,6 +53,17 @@ export type App = {
   /** Stands around every handler; in tests it looks at what a call changes. */
   watch?: Watch
 }
+
+/** Who asks, under which scope and with what; `work` is done where their key was not seen before. */
+export type Once = <T>(
+  of: {
+    actor: Pick<Actor, 'userId'>
+    request: { header?: (name: string) => string | undefined }
+    scope: string
+    body: unknown
+  },
+  work: () => Promise<T>,
+) => Promise<T>
 
 /** How long a client may take over its headers and over its whole request, and how often that is looked at, ms. */
 export type ClientTimes = { headersMs: number; requestMs: number; checkMs: number }
@@ -62,6 +75,8 @@ export type AppOptions = {
   identity?: Identity
   /** Absent: everything is open. */
   isOpen?: App['isOpen']
+  /** Absent: every request is done. */
+  once?: Once
   jobs?: App['jobs']
   isTest?: boolean
   watch?: Watch
@@ -154,6 +169,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
     isOpen: options.isOpen ?? (async () => true),
+    once: options.once ?? ((_, work) => work()),
     jobs: options.jobs ?? [],
     calls: [],
     isTest: options.isTest ?? false,

@@ -124,13 +124,13 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
           const context = contextOf(app, request, reply)
           const upload = readUploadedBytes(request)
           const input = readInput(call, request)
-          const made = await handler({
-            ...input,
-            actor,
-            upload,
-            request: context,
-            caller: { actor, request: context },
-          } as Served<C>)
+          const served = { ...input, actor, upload, request: context, caller: { actor, request: context } } as Served<C>
+          const made = await (call.isOnce && actor
+            ? app.once(
+                { actor, request: context, scope: `${call.method} ${call.path}`, body: [input.params, input.body] },
+                async () => handler(served),
+              )
+            : handler(served))
           return made instanceof Prepared ? made : wrap(made)
         })
       return send(

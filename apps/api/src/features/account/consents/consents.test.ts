@@ -114,3 +114,19 @@ test('DPDP-15: a nominee is named, replaced and removed', async () => {
   await person.browser.call(nominees.remove)
   expect((await person.browser.call(nominees.get)).json().data).toBeNull()
 })
+
+test('a grievance that is sent again since its answer was lost is filed once, and the answer is that of the first', async () => {
+  const person = await aSignedIn(server)
+  const body = { subject: 'A wrong rank', message: 'Round 2 of 2025 differs.' }
+  const send = (key: string, told = body) =>
+    person.browser.call(grievances.add, { body: told, headers: { 'idempotency-key': key } })
+  const [first, again] = [await send('one-press'), await send('one-press')]
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([201, 201, first.json()])
+  expect(codeOf(await send('one-press', { ...body, subject: 'Another' }))).toBe('IDEMPOTENCY_MISMATCH')
+  expect((await person.browser.call(grievances.list)).json().data).toHaveLength(1)
+  const other = await send('another-press')
+  expect(other.json().data._id).not.toBe(first.json().data._id)
+  const stranger = await aSignedIn(server)
+  const theirs = await stranger.browser.call(grievances.add, { body, headers: { 'idempotency-key': 'one-press' } })
+  expect(theirs.json().data._id, 'a key says nothing for somebody else').not.toBe(first.json().data._id)
+})
