@@ -48,7 +48,7 @@ export function watchLine(
   }
   const handleSubmit = (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isFollowed(form)) return
     const url = new URL(form.action)
     url.search = String(new URLSearchParams(new FormData(form, event.submitter) as unknown as Record<string, string>))
     follow(event, url.href, () => form.requestSubmit())
@@ -120,6 +120,11 @@ function isSameTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.hasAttribute('download') || (link.target || '_self') !== '_self')
     return false
   return link.pathname !== location.pathname || link.search !== location.search || !link.href.includes('#')
+}
+
+/** Whether a form leads to an address. One that a program sends says itself what came of it, and never goes later unasked. */
+function isFollowed(form: HTMLFormElement): boolean {
+  return form.method === 'get' && (form.hasAttribute('action') || form.hasAttribute('method'))
 }
 
 function withoutHash(address: string): string {

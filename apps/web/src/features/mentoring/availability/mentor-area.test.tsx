@@ -3,6 +3,7 @@ import { urlOf } from '@sopaan/contract/client'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { type MentorSession, mentoring } from '@sopaan/contract/mentoring'
 import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aBooking } from '#web/testing/booking-answers.ts'
@@ -256,6 +257,21 @@ test('hours are copied to other days, and a holiday is sent a day each', async (
     ],
     exceptions: ['2099-12-30', '2099-12-31', '2100-01-01'].map((day) => ({ day, ranges: [] })),
   })
+})
+
+test('the seat of a mentor goes with a change also where the lists of colleges have not come', async () => {
+  const api = ownApi().lose(seatPools.listInstitutes).answer(mentors.change, OWN)
+  showSignedIn(<MentorProfilePage />, { words: en, path: '/mentor-dashboard/profile', api })
+  const headline = await screen.findByDisplayValue('Ask me about CSE.')
+  fireEvent.input(headline, { target: { value: 'Ask me about hostels.' } })
+  fireEvent.click(screen.getByRole('button', { name: en.mentoring.mentor.save }))
+  await vi.waitFor(() =>
+    expect(api.sent(mentors.change)[0]?.body).toMatchObject({
+      institute: 'nit-trichy',
+      programme: 'computer-science',
+      headline: 'Ask me about hostels.',
+    }),
+  )
 })
 
 test('a mentor changes what others read, and what is missing is told at its field before anything is sent', async () => {

@@ -18,7 +18,7 @@ type Seat = { institute: string; programme: string }
 
 type Props = {
   /** The seat that stands already. */
-  seat: { institute: { name: string }; programme: { slug: string } } | undefined
+  seat: Record<'institute' | 'programme', { slug: string; name: string }> | undefined
   form: Pick<ContractForm<Seat>, 'errorOf' | 'select'>
 }
 
@@ -30,8 +30,11 @@ export function SeatChoice({ seat, form }: Props) {
   const [typed, setTyped] = useState(seat?.institute.name ?? '')
   const names = useQuery(collegeNamesQuery)
   const found = findInstitutes(typed, institutes.data ?? [], names.data)
-  const chosen = found.length === 1 ? found[0] : undefined
+  // The seat that stands needs no list to be known by.
+  const own = typed === seat?.institute.name ? seat : undefined
+  const chosen = found.length === 1 ? found[0] : own?.institute
   const programmes = useQuery(programmesQuery(chosen?.slug))
+  const offered = programmes.data ?? (own && [own.programme])
   const isNowhere = typed.trim() !== '' && institutes.isSuccess && !names.isPending && found.length === 0
   return (
     <>
@@ -59,15 +62,15 @@ export function SeatChoice({ seat, form }: Props) {
       )}
       <Select
         // The programme that stands is chosen once its list is there.
-        key={`${chosen?.slug}-${programmes.data?.length}`}
+        key={`${chosen?.slug}-${offered?.length}`}
         label={words.programme}
-        disabled={programmes.data === undefined}
+        disabled={offered === undefined}
         hint={programmes.isLoading ? words.searching : undefined}
         {...form.select('programme')}
         defaultValue={seat?.programme.slug ?? ''}
       >
         <option value="">{words.choose}</option>
-        {programmes.data?.map(({ slug, name }) => (
+        {offered?.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>
