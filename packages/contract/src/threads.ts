@@ -89,6 +89,7 @@ export const threads = {
   addNote: defineCall({
     method: 'POST',
     path: '/api/v1/admin/threads/:kind/:id/notes',
+    isOnce: true,
     access: ['support'],
     summary: 'Notes something for the other staff. It is never sent, and goes with the message.',
     params: one,
@@ -121,6 +122,7 @@ export const answerTemplates = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/answer-templates',
+    isOnce: true,
     access: ['support'],
     summary: 'Writes a template in both languages; {name} and {reference} are filled in when it is chosen.',
     body: templateFields,

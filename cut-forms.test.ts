@@ -1,10 +1,10 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CUT_FORMS, NOT_CUT } from '../../e2e/cut-forms.ts'
+import { CUT_FORMS } from './e2e/cut-forms.ts'
+import { NOT_CUT } from './e2e/uncut-forms.ts'
 
-const SRC = join(import.meta.dirname, 'src')
+const SRC = join(import.meta.dirname, 'apps/web/src')
 /** A page without React, whose program sends its form. */
 const SENT_BY_PROGRAM = 'features/operations/contact/contact-page.tsx'
 
