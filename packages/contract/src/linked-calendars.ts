@@ -34,8 +34,9 @@ const calendarLink = z.object({
   kind: z.enum(CALENDAR_KINDS),
   /** Whose account it is there: a user name; null where it is not known. */
   userName: z.nullable(z.string()),
-  /** The host of its server. */
+  /** The host of its server, and where its calendars are there. */
   host: z.string(),
+  address: z.string(),
   /** `choosing` until its calendars were chosen, `expired` where the person has to connect again. */
   state: z.enum(['choosing', 'active', 'expired']),
   hasTitles: z.boolean(),

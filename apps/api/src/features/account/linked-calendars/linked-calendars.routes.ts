@@ -10,7 +10,7 @@ const LIMITED = { limits: [{ name: 'calendar-links', by: 'user' }] } as const
 /** The own calendars elsewhere. */
 export function linkedCalendarsRoutes(app: App, deps: Deps): void {
   serve(app, linkedCalendars.find, ({ actor }) => calendarsOf(deps, actor))
-  serve(app, linkedCalendars.beginGoogle, ({ caller }) => beginGoogle(deps, caller), { isRead: true })
+  serve(app, linkedCalendars.beginGoogle, ({ caller }) => beginGoogle(deps, caller), LIMITED)
   serve(app, linkedCalendars.connectGoogle, ({ caller, body }) => connectGoogle(deps, caller, body), LIMITED)
   serve(app, linkedCalendars.connectCaldav, ({ caller, body }) => connectCaldav(deps, caller, body), LIMITED)
   serve(app, linkedCalendars.choose, ({ caller, params, body }) =>

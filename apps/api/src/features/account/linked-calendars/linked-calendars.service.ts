@@ -59,6 +59,7 @@ function toLink(link: LinkRow, calendars: readonly LinkedCalendarRow[], now: Dat
     kind,
     userName,
     host: new URL(home).hostname,
+    address: home,
     state,
     hasTitles,
     isDue: state === 'active' && dueAt <= now,

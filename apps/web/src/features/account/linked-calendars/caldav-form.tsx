@@ -36,7 +36,7 @@ export function CaldavForm({ initial }: { initial?: { address: string; userName:
         type="password"
       />
       {fault !== undefined && (
-        <p role="alert" className="text-reach-text">
+        <p role="alert" className="type-small font-semibold text-danger">
           {fault}
         </p>
       )}

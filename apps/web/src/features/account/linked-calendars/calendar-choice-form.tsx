@@ -14,7 +14,9 @@ export function CalendarChoiceForm({ link, mayShowTitles }: { link: CalendarLink
   const { linkedCalendars: words } = useWords()
   const { _id, calendars, state, hasTitles } = link
   const writable = calendars.filter(({ isWritable }) => isWritable)
-  const target = calendars.find(({ isTarget }) => isTarget) ?? (state === 'choosing' ? writable[0] : undefined)
+  // The only one is proposed; among several nobody guesses, and nothing is written into that of a family by mistake.
+  const only = state === 'choosing' && writable.length === 1 ? writable[0] : undefined
+  const target = calendars.find(({ isTarget }) => isTarget) ?? only
   const form = useContractForm(CONSTRAINTS, {
     initial: {
       targetId: target?._id ?? null,

@@ -19,7 +19,7 @@ export function CalendarLinkCard({ link, mayShowTitles }: Props) {
   const { linkedCalendars: words } = useWords()
   const { kind, state, host, userName } = link
   return (
-    <section className="grid gap-4 rounded-card border border-border p-4">
+    <section className="grid gap-4 rounded-sheet border border-border p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="type-h4 grow wrap-anywhere">{userName ?? words.kinds[kind]}</h3>
         <Badge tone={state === 'active' ? 'safe' : state === 'expired' ? 'reach' : 'plain'}>
@@ -57,10 +57,10 @@ function State({ link: { state, isDue, syncedAt, trouble } }: { link: CalendarLi
   )
 }
 
-function Reconnection({ link: { kind, host, userName } }: { link: CalendarLink }) {
+function Reconnection({ link: { kind, address, userName } }: { link: CalendarLink }) {
   const { linkedCalendars: words } = useWords()
   if (kind === 'google') return <GoogleButton label={words.connectAgain} />
-  return <CaldavForm initial={{ address: host, userName: userName ?? '' }} />
+  return <CaldavForm initial={{ address, userName: userName ?? '' }} />
 }
 
 function Actions({ link: { _id, state } }: { link: CalendarLink }) {

@@ -15,6 +15,7 @@ const LINK: CalendarLink = {
   kind: 'caldav',
   userName: 'asha',
   host: 'dav.example.org',
+  address: 'https://dav.example.org/asha/',
   state: 'choosing',
   hasTitles: false,
   isDue: false,
@@ -46,7 +47,7 @@ const show = (data: LinkedCalendars, words = en) => {
 const type = async (label: string, value: string) =>
   fireEvent.input(await screen.findByLabelText(label), { target: { value } })
 
-test('a calendar is connected by its address, and what it is for is chosen: the first that takes entries is proposed', async () => {
+test('a calendar is connected by its address, and what it is for is chosen: the only one that takes entries is proposed', async () => {
   const api = show(NONE)
     .answer(linkedCalendars.connectCaldav, withLink({}))
     .answer(linkedCalendars.choose, withLink({ state: 'active', isDue: true }))
@@ -93,6 +94,7 @@ test('an access that ended asks to connect again, with what is known of it', asy
   show(withLink({ state: 'expired', trouble: 'access' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost')
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('asha')
+  expect(screen.getByLabelText<HTMLInputElement>('Server address').value).toBe('https://dav.example.org/asha/')
   expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull()
 })
 
