@@ -1,4 +1,5 @@
 import { linkedCalendars } from '@sopaan/contract/linked-calendars'
+import { mentors } from '@sopaan/contract/mentors'
 import { notifications } from '@sopaan/contract/notifications'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
@@ -7,7 +8,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
 import { localCalendarHttp } from '#api/outside/calendar-http.ts'
-import { aClient, aSignedIn } from '#api/testing/people.ts'
+import { requestIn } from '#api/testing/browser.ts'
+import { aMentorWithHours } from '#api/testing/mentors.ts'
+import { aClient, aSignedIn, type Person } from '#api/testing/people.ts'
 import { DAV_PERSON, hasRadicale, startRadicale, type TestRadicale } from '#api/testing/radicale.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -27,10 +30,11 @@ const lesson = (uid: string, lines: string) =>
 let made = 0
 
 /** Somebody who connected the test's server: `ours` is written into, `family` is left free. */
-async function connected(radicale: TestRadicale) {
+async function connected(radicale: TestRadicale, owner?: Person) {
   server.clock.set(NOW)
   made += 1
-  const { person, request } = await aClient(server)
+  const person = owner ?? (await aSignedIn(server))
+  const request = requestIn(person)
   const ours = await radicale.makeCalendar(`ours-${made}`, `Ours ${made}`)
   const family = await radicale.makeCalendar(`family-${made}`, `Family ${made}`)
   const connect = (password = DAV_PERSON.password) =>
@@ -109,6 +113,22 @@ describe.skipIf(!hasRadicale())('with a CalDAV server', async () => {
     await radicale.remove(`${family}a.ics`)
     await sync()
     expect(await appointments()).toEqual([])
+  })
+
+  test('the hours of a calendar that a mentor linked are offered to nobody', async () => {
+    server.clock.set(NOW)
+    const mentor = await aMentorWithHours(server)
+    const { family, sync } = await connected(radicale, mentor)
+    const slots = async () => {
+      const query = { from: '2026-11-23', days: '1' }
+      return (await server.request(mentors.slots, { params: { id: mentor.userId }, query })).data.slots
+    }
+    expect(await slots()).toContain('2026-11-23T12:30:00.000Z')
+    await radicale.put(`${family}a.ics`, lesson('a', 'DTSTART:20261123T123000Z\r\nDTEND:20261123T140000Z'))
+    await sync()
+    const offered = await slots()
+    expect(offered).not.toContain('2026-11-23T12:30:00.000Z')
+    expect(offered.length).toBeGreaterThan(10)
   })
 
   test('of somebody under 18 no title is read, whatever is sent', async () => {

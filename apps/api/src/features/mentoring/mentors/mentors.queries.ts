@@ -14,6 +14,13 @@ export type MentorFilter = {
   topic?: string | undefined
 }
 
+/** By the calendar at an address, and by those that the mentor linked. */
+const BUSY = sql<MentorRow['busy']>`mentors.busy || coalesce((select jsonb_agg(span) from calendar_links
+  join linked_calendars on linked_calendars.link_id = calendar_links.id
+  join busy_items on busy_items.calendar_id = linked_calendars.id
+  cross join lateral jsonb_array_elements(busy_items.spans) as span
+  where calendar_links.user_id = mentors.user_id), '[]'::jsonb)`.as('busy')
+
 const COLUMNS = [
   'mentors.userId',
   'mentors.appliedAt',
@@ -36,7 +43,7 @@ const COLUMNS = [
   'mentors.meetingUrl',
   'mentors.isTakingBookings',
   'mentors.sealedCalendarUrl',
-  'mentors.busy',
+  BUSY,
   'mentors.calendarReadAt',
   'mentors.calendarTrouble',
   'mentors.isSample',

@@ -23,7 +23,8 @@ export function CalendarChoiceForm({ link, mayShowTitles }: { link: CalendarLink
       busyIds: calendars.filter(({ isBusy }) => isBusy).map((each) => each._id),
       hasTitles,
     },
-    send: (body) => sendCalendarChoice(_id, body),
+    // The box of titles is not there for somebody under 18.
+    send: (body) => sendCalendarChoice(_id, { ...body, hasTitles: mayShowTitles && body.hasTitles }),
     words: { done: words.saved, failed: words.saveFailed },
   })
   return (

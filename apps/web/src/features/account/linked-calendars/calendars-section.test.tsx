@@ -98,9 +98,16 @@ test('an access that ended asks to connect again, with what is known of it', asy
   expect(screen.queryByRole('button', { name: 'Read now' })).toBeNull()
 })
 
-test('somebody under 18 is not asked for titles', async () => {
-  show(withLink({ state: 'active' }, false))
-  await screen.findByRole('checkbox', { name: 'Family' })
+test('somebody under 18 is not asked for titles, and saves without them', async () => {
+  const api = show(withLink({ state: 'active' }, false)).answer(
+    linkedCalendars.choose,
+    withLink({ isDue: true }, false),
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Family' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(api.sent(linkedCalendars.choose)[0]?.body).toEqual({ targetId: null, busyIds: [FAMILY], hasTitles: false }),
+  )
   expect(screen.queryByRole('checkbox', { name: 'Show me what each entry is called' })).toBeNull()
 })
 
