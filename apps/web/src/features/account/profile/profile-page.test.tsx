@@ -64,7 +64,8 @@ test('each subject has its page, the menu leads to it, and what was typed on one
   show({ ...A_MENTEE, ageBand: 'minor' })
   const menu = within(screen.getByRole('navigation', { name: words.settings.label }))
   expect(menu.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/^.*#/, '#'))).toEqual([
-    ...['#person', '#study', '#password', '#notifications', '#data', '#parent', '/mentee-dashboard/purchases'],
+    ...['#person', '#study', '#password', '#calendars', '#notifications'],
+    ...['#data', '#parent', '/mentee-dashboard/purchases'],
   ])
   fireEvent.input(screen.getByLabelText(words.fullName), { target: { value: 'Asha R. Rao' } })
   expect(screen.queryByRole('heading', { name: words.twoFactor })).toBeNull()
