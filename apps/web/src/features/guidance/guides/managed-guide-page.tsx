@@ -44,7 +44,7 @@ function Guide({ slug }: { slug: ManagedGuide['slug'] }) {
         {(guide) => (
           <>
             <div className="flex flex-wrap items-baseline justify-between gap-3">
-              <h1 className="type-section">{writtenIn(language, guide.published.title)}</h1>
+              <h1 className="type-subsection wrap-anywhere">{writtenIn(language, guide.published.title)}</h1>
               <a
                 href={inLanguage(paths.guide(slug), language)}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-text"

@@ -103,22 +103,24 @@ function ThreadNotes({ thread, notes }: { thread: ThreadKey; notes: readonly Not
   }
   return (
     <>
-      <ul className="grid gap-2">
-        {shown.map(({ _id, at, by, text }) => (
-          <li
-            key={_id}
-            className="flex flex-wrap items-start justify-between gap-x-4 rounded-box bg-target-soft px-4 py-2"
-          >
-            <div className="min-w-0 grow">
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-              <p className="type-small text-secondary">{words.by(by ?? words.gone, formatDateTime(at, language))}</p>
-            </div>
-            <Button look="quiet" disabled={isBusy} onClick={() => void remove(_id)}>
-              {words.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="grid gap-2">
+          {shown.map(({ _id, at, by, text }) => (
+            <li
+              key={_id}
+              className="flex flex-wrap items-start justify-between gap-x-4 rounded-box bg-target-soft px-4 py-2"
+            >
+              <div className="min-w-0 grow">
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="type-small text-secondary">{words.by(by ?? words.gone, formatDateTime(at, language))}</p>
+              </div>
+              <Button look="quiet" disabled={isBusy} onClick={() => void remove(_id)}>
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Fold name={words.add}>
         <NoteForm
           key={shown.length}
