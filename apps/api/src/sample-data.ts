@@ -8,13 +8,14 @@ import { seedSamplePurchases } from './features/commerce/payments/sample-purchas
 import { seedSampleLists } from './features/guidance/choice-lists/sample-lists.service.ts'
 import { seedSampleBookings } from './features/mentoring/bookings/sample-bookings.service.ts'
 import { seedSampleMentors } from './features/mentoring/mentors/sample-mentors.service.ts'
+import { seedSampleAnnouncements } from './features/operations/announcements/sample-announcements.service.ts'
 import { seedSampleMessages } from './features/operations/contact/sample-messages.service.ts'
 import { seedSampleFeedback } from './features/operations/feedback/sample-feedback.service.ts'
 import { seedSamplePlan } from './features/study/planner/sample-plan.service.ts'
 
 /**
  * Fills a developer's machine with a product that is in use: people, plans and who bought them, lists, events, feedback,
- * mentors with sessions, a study plan, messages and grievances, each marked as a sample, once. Nothing where the settings say so: in production, where others can reach
+ * mentors with sessions, a study plan, messages, grievances and announcements, each marked as a sample, once. Nothing where the settings say so: in production, where others can reach
  * the server, and in a restored database (C38).
  * @returns the people to sign in as
  */
@@ -33,5 +34,6 @@ export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
   await seedSamplePlan(deps)
   await seedSampleMessages(deps)
   await seedSampleGrievances(deps)
+  await seedSampleAnnouncements(deps)
   return people
 }

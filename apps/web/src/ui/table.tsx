@@ -39,7 +39,7 @@ export type Selection = {
   rowLabel: (key: string) => string
 }
 
-/** Many rows of the same kind: cells under a head that stays in sight, or from 1024 down an item of two lines each. */
+/** Many rows of the same kind: cells under a head that stays in sight, or below 1280, where the rail leaves no room for columns, an item of two lines each. */
 export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection, menu, choice }: Props<Row>) {
   const keys = rows.map(keyOf)
   const columns = all.filter(({ key }) => key === undefined || choice?.hidden.has(key) !== true)
@@ -47,7 +47,7 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
   useRowKeys()
   return (
     <>
-      <table className="data-rows hidden w-full border-separate border-spacing-0 text-start lg:table">
+      <table className="data-rows hidden w-full border-separate border-spacing-0 text-start min-[1280px]:table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -84,7 +84,7 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
           ))}
         </tbody>
       </table>
-      <ul aria-label={caption} className="lg:hidden">
+      <ul aria-label={caption} className="min-[1280px]:hidden">
         {rows.map((row) => (
           <li
             key={keyOf(row)}

@@ -47,5 +47,15 @@ export const samples = {
       description: 'Why the same percentile is not the same rank every year, and how wide the range is.',
     },
   },
+  announcements: {
+    newTimes: {
+      title: 'The events of your plan have new times',
+      body: 'Two webinars begin half an hour later. Your seats stay as they are.',
+    },
+    choose: {
+      title: 'Choose your colleges before the round',
+      body: 'Put your choices in order now, so that nothing is left for the last evening.',
+    },
+  },
   mailedItem: 'Guided plan',
 }

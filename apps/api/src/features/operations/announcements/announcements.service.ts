@@ -73,7 +73,7 @@ export async function addAnnouncement(
 ): Promise<Announcement> {
   refuseTargeted(fields)
   const id = await inTransaction(deps, async (deps) => {
-    const id = await insertAnnouncement(deps.db, { ...columnsOf(deps, fields), authorId: actor.userId })
+    const id = await insertAnnouncement(deps.db, { ...announcementColumns(deps, fields), authorId: actor.userId })
     await writeAudit(deps, entryOf('announcement.add', { actor, request }, id, { announcement: { after: fields } }))
     return id
   })
@@ -89,7 +89,7 @@ export async function editAnnouncement(
   refuseTargeted(fields)
   await inTransaction(deps, async (deps) => {
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
-    const to = columnsOf(deps, fields)
+    const to = announcementColumns(deps, fields)
     if (!(await changeAnnouncement(deps.db, id, { from: ['draft'], to }))) refuse('CHANGED_ELSEWHERE')
     const change = { announcement: { before: fieldsOf(row), after: fields } }
     await writeAudit(deps, entryOf('announcement.change', { actor, request }, id, change))
@@ -211,7 +211,8 @@ export function fieldsOf(
   }
 }
 
-function columnsOf(deps: Deps, { title, body, audience, ...rest }: AnnouncementFields) {
+/** The fields of an announcement as its row has them, changed now. */
+export function announcementColumns(deps: Pick<Deps, 'now'>, { title, body, audience, ...rest }: AnnouncementFields) {
   return {
     ...rest,
     title: JSON.stringify(title),

@@ -50,13 +50,13 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.method,
           key: 'method',
           sort: sortBy('method', 'ascending'),
-          cell: (row) => <span className="whitespace-nowrap">{how(row)}</span>,
+          cell: how,
         },
         {
           name: words.column.when,
           key: 'when',
           sort: sortBy('createdAt'),
-          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
+          cell: when,
         },
         {
           name: words.column.paper,
@@ -113,7 +113,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
 function Status({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span className="inline-flex flex-wrap items-center gap-1 lg:flex-nowrap lg:whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
       {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
       <RefundLinks purchaseId={row._id} refunds={row.refunds} />
@@ -146,7 +146,7 @@ function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: rea
     <Link
       key={_id}
       to={paths.refundsOf(purchaseId)}
-      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6"
+      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6 lg:w-auto"
     >
       {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>

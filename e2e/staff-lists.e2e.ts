@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+import { aSample } from './people.ts'
+
+/** Each list of staff, and how many of its heads do not sort: the words of a feedback or review are no order. */
+const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
+  ['/admin/users', 0],
+  ['/admin/payments', 0],
+  ['/admin/refunds?state=all', 0],
+  ['/admin/mentors', 0],
+  ['/admin/mentors/sessions', 0],
+  ['/admin/mentors/reports', 0],
+  ['/admin/mentors/reviews', 1],
+  ['/admin/feedback?status=all', 1],
+  ['/admin/plan-event-management/events', 0],
+  ['/admin/plan-event-management/coupons', 0],
+  ['/admin/college-data/records', 0],
+]
+const FIRST_ROW_MAX = 300
+/** What the bar of the frame covers. */
+const BAR = 64
+
+const rowsOf = (page: Page) => page.getByRole('table').first().locator('tbody tr[data-row]')
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr[data-row]')].findIndex((row) => row.contains(document.activeElement)),
+  )
+
+journey(
+  'every list of staff begins within the first 300 pixels, sorts by each of its heads, and has its views and filters',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    for (const [path, unsorted] of LISTS) {
+      await admin.goto(path)
+      const first = rowsOf(admin).first()
+      await expect(first, path).toBeVisible()
+      await expect
+        .poll(async () => (await first.boundingBox())?.y ?? FIRST_ROW_MAX, { message: path })
+        .toBeLessThan(FIRST_ROW_MAX)
+      await expect(admin.getByRole('navigation', { name: 'Saved views' }), path).toBeVisible()
+      await expect(admin.getByRole('search').first(), path).toBeVisible()
+      const heads = admin.getByRole('table').first().locator('thead th').filter({ hasText: /\S/ })
+      const sorting = heads.filter({ has: admin.getByRole('link') })
+      const named = heads.filter({ hasNot: admin.locator('.sr-only, input, button') })
+      expect((await named.count()) - (await sorting.count()), path).toBe(unsorted)
+    }
+  },
+)
+
+journey(
+  'a list of staff keeps its head in sight, and is worked through by keys, by a range and by a saved view',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 480 })
+    await admin.goto('/admin/users')
+    await expect(rowsOf(admin).nth(4)).toBeVisible()
+    const head = admin.getByRole('table').first().locator('thead th').nth(1)
+    await admin.mouse.move(640, 300)
+    await admin.mouse.wheel(0, 260)
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(BAR)
+
+    await admin.locator('h1').first().click()
+    for (const key of ['j', 'j', 'j', 'k']) await admin.keyboard.press(key)
+    expect(await focused(admin)).toBe(1)
+    await admin.keyboard.press('x')
+    await expect(rowsOf(admin).nth(1).getByRole('checkbox')).toBeChecked()
+    await rowsOf(admin)
+      .nth(4)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(admin.getByRole('table').first().locator('tbody input:checked')).toHaveCount(4)
+
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    await admin.getByRole('combobox', { name: 'Role' }).selectOption('mentor')
+    await expect(admin).toHaveURL(/role=mentor/)
+    await admin.getByRole('button', { name: 'Save view' }).click()
+    await admin.getByLabel('Name of the view').fill('Mentors alone')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    const views = admin.getByRole('navigation', { name: 'Saved views' })
+    await views.getByRole('link', { name: 'Standard' }).click()
+    await expect(admin).not.toHaveURL(/role=/)
+    await views.getByRole('link', { name: 'Mentors alone' }).click()
+    await expect(admin).toHaveURL(/role=mentor/)
+    await expect(rowsOf(admin).first()).toContainText('Mentor')
+    await views.getByRole('button', { name: 'Remove the view Mentors alone' }).click()
+    await expect(views.getByRole('link', { name: 'Mentors alone' })).toHaveCount(0)
+
+    await admin.locator('h1').first().click()
+    await admin.keyboard.press('j')
+    await admin.keyboard.press('Enter')
+    await expect(admin).toHaveURL(/\/admin\/users\/[\w-]+$/)
+  },
+)
