@@ -18,7 +18,7 @@ export const FORGOT_HASH = '#forgot'
  * a tool that leads into an account, and is not among them.
  */
 const TRIAL_PATHS =
-  /^\/(?:tools(?:\/(?:college-predictor(?:\/home-state)?|(?:rank|percentile|cgpa)-calculator|marking-scheme))?|(?:seats|colleges)\/[^?#]+|colleges|branches|offline)?(?=[?#]|$)/
+  /^\/(?:tools(?:\/(?:(?:state-)?college-predictor|college-predictor\/(?:home-state|all-ranks)|(?:rank|percentile|cgpa)-calculator|marking-scheme))?|(?:seats|colleges)\/[^?#]+|colleges|branches|offline)?(?=[?#]|$)/
 
 /** Whether a language is on trial. */
 export function isOnTrial(language: PageLanguage): boolean {
