@@ -14,8 +14,8 @@ export const DASHBOARD_TYPES = ['mentee-dashboard', 'mentor-dashboard', 'admin']
 export const FORGOT_HASH = '#forgot'
 
 /**
- * The pages that a language on trial has: the tools and what they lead to. A path may hold a search and a part; the planner is
- * a tool that leads into an account, and is not among them.
+ * The pages that a language on trial has: tools and what they lead to, as far as their words are written. A path may hold a
+ * search and a part.
  */
 const TRIAL_PATHS =
   /^\/(?:tools(?:\/(?:(?:state-)?college-predictor|college-predictor\/(?:home-state|all-ranks)|(?:rank|percentile|cgpa)-calculator|marking-scheme))?|(?:seats|colleges)\/[^?#]+|colleges|branches|offline)?(?=[?#]|$)/
