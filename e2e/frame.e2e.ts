@@ -292,6 +292,33 @@ journey('a phone puts the product on its home screen, in the language it is read
   }
 })
 
+journey(
+  'the home screen is offered from the second visit on and never twice, whenever the browser can',
+  async ({ browser, url }) => {
+    for (const [prefix, offer, lateMs] of [
+      ['', 'Add to home screen', 1500],
+      ['/hi', 'होम स्क्रीन पर रखें', 0],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: url })
+      await context.addInitScript((ms) => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} })
+        addEventListener('load', () => setTimeout(() => dispatchEvent(event), ms))
+      }, lateMs)
+      for (const expected of [0, 1, 0]) {
+        const page = await context.newPage()
+        await page.goto(`${prefix}/tools/college-predictor?main=33157&state=Assam`)
+        await page.waitForFunction(() => globalThis.installEvent !== undefined)
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('button', { name: offer })).toHaveCount(expected)
+        const tools = await context.newCDPSession(page)
+        expect(await tools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+        await page.close()
+      }
+      await context.close()
+    }
+  },
+)
+
 journey('what another app shares opens the predictor: a rank stands typed and is not sent', async ({ page }) => {
   for (const prefix of ['', '/hi']) {
     await page.goto(`${prefix}/share-target?text=${encodeURIComponent('Rank: 12,345')}`)

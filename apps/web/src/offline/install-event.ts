@@ -29,6 +29,12 @@ export function canInstall(): boolean {
   return globalThis.installEvent !== undefined
 }
 
+/** Calls back when the browser says that it can: most say so only after the page is there. @returns ends it */
+export function onInstallable(onChange: () => void): () => void {
+  addEventListener('beforeinstallprompt', onChange)
+  return () => removeEventListener('beforeinstallprompt', onChange)
+}
+
 /** Whether to offer the home screen: the browser can, the reader came back, and was never asked before. */
 export function mayOfferInstall(): boolean {
   return canInstall() && countVisits() >= VISITS_MIN && readStored('installOffered') === undefined

@@ -1,7 +1,7 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -18,7 +18,7 @@ import { readCandidate } from '#web/features/guidance/counselling/counselling.qu
 import { writeNextStep } from '#web/features/guidance/counselling/next-step-html.tsx'
 import { SentNextStep } from '#web/features/guidance/counselling/sent-next-step.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { canInstall } from '#web/offline/install-event.ts'
+import { canInstall, onInstallable } from '#web/offline/install-event.ts'
 import { isSparing } from '#web/offline/sparing.ts'
 import { QUESTION_HASH } from '#web/offline/worker-words.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
@@ -220,6 +220,7 @@ function mayStoreHere(): boolean {
 /** What stands below the choices: what to do next, seats without a chance, the condition of class 12, what a chance means, and the helpline. */
 function ResultNotes({ answer, search, next }: ShownProps) {
   const { shell, language } = useWords()
+  const isInstallable = useSyncExternalStore(onInstallable, canInstall, () => false)
   return (
     <div className="page-width grid gap-6 pt-6">
       {next !== undefined && <SentNextStep markup={next} />}
@@ -228,7 +229,7 @@ function ResultNotes({ answer, search, next }: ShownProps) {
       )}
       <ClassTwelveNote />
       <ForecastNote answer={answer} />
-      {useInBrowser(canInstall, false) && <Later part={INSTALL} props={{}} of={INSTALL} className="contents" />}
+      {isInstallable && <Later part={INSTALL} props={{}} of={INSTALL} className="contents" />}
       {useInBrowser(mayStoreHere, false) && <Later part={STORE_HERE} props={{}} of={STORE_HERE} className="contents" />}
       <p className="flex flex-wrap gap-x-6">
         {(
