@@ -1,5 +1,6 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { endLinksOf } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { purgeOrigins } from '#api/features/operations/audit/audit-origins.service.ts'
 import { encrypt, hmac, keyId } from '#api/seal.ts'
@@ -62,6 +63,7 @@ export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
   // Before the rows go: what fails here is tried again with the next run.
   for (const file of await listFilesOf(deps.db, userId)) await deps.files.remove(file)
+  await endLinksOf(deps, userId)
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return

@@ -4,6 +4,7 @@ import { notifications } from '@sopaan/contract/notifications'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { expect, onTestFinished, test } from 'vitest'
+import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
 import { fakeGoogle } from '#api/testing/fake-google.ts'
 import { aClient } from '#api/testing/people.ts'
@@ -165,4 +166,19 @@ test('access that was taken back at Google asks to connect again; disconnected, 
   expect(await linkNow()).toMatchObject({ state: 'active', trouble: null })
   await request(linkedCalendars.disconnect, { params })
   expect(google.revoked).toEqual(['refresh-token-1'])
+})
+
+test('an account that is erased leaves nothing of its plan at Google, and gives the access back', async () => {
+  const { google, server, person, request, sync } = await connected()
+  google.change(ASHA, 'own', { summary: 'Mine', start: { dateTime: NOW }, end: { dateTime: '2026-11-21T10:30:00Z' } })
+  await request(sessions.create, { body: { ...OPTICS, startsAt: '2026-12-05T12:30:00.000Z' } })
+  await sync()
+  expect(google.events(ASHA)).toHaveLength(2)
+  const { db, now } = server.deps
+  await db.updateTable('users').set({ status: 'deleted', deletedAt: now() }).where('id', '=', person.userId).execute()
+  server.clock.advance(8 * 86_400_000)
+  await eraseDeleted(server.deps)
+  expect(google.events(ASHA).map(({ id }) => id)).toEqual(['own'])
+  expect(google.revoked).toEqual(['refresh-token-1'])
+  expect(await db.selectFrom('calendarLinks').selectAll().execute()).toEqual([])
 })

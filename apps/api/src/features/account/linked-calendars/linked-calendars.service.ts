@@ -156,6 +156,22 @@ export async function disconnect(
   return { left, calendars }
 }
 
+/**
+ * Ends what an account that is erased has elsewhere: takes out what was written there and gives the access back, as far as its
+ * server lets us. The rows go with the account.
+ */
+export async function endLinksOf(deps: Deps, userId: string): Promise<void> {
+  for (const link of await listCalendarLinks(deps.db, userId)) {
+    try {
+      await removeWritten(deps, link, await listCopiesAhead(deps.db, link.id, deps.now()))
+      await revoke(deps, link)
+    } catch (error) {
+      // A link that cannot be opened any more holds no erasing back.
+      deps.log.warn('calendar_not_ended', { linkId: link.id, error })
+    }
+  }
+}
+
 type Written = Awaited<ReturnType<typeof listCopiesAhead>>
 
 /** Takes entries of ours out of calendars elsewhere. @returns how many are still there */
