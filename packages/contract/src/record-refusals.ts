@@ -35,12 +35,12 @@ export const RECORD_REFUSALS = {
   },
   GUIDE_LINK: {
     status: 422,
-    message: 'The link {link} leads nowhere. Use https, or a page or section of ours in the same language.',
-    details: z.object({ link: z.string() }),
+    message: 'The link {target} leads nowhere. Use https, or a page or section of ours in the same language.',
+    details: z.object({ target: z.string() }),
   },
   GUIDE_SECTION_LINKED: {
     status: 409,
-    message: '“{page}” links to {link}. Keep the heading of that section, or change the link there first.',
-    details: z.object({ link: z.string(), page: z.string() }),
+    message: '“{title}” links to {target}. Keep the heading of that section, or change the link there first.',
+    details: z.object({ target: z.string(), title: z.string() }),
   },
 } as const

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
-import { eraseDeleted, removeEndedLockedCopies } from '#api/features/account/accounts/erase.service.ts'
+import { eraseDeleted, listErasable, removeEndedLockedCopies } from '#api/features/account/accounts/erase.service.ts'
+import { endLinksOf } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
 import { removeEndedFailures } from '#api/features/account/lockouts/lockouts.queries.ts'
 import { removeEndedMailState } from '#api/features/account/mail-links/mail-links.queries.ts'
 import { removeEndedSignIns } from '#api/features/account/sign-ins/sign-ins.queries.ts'
@@ -35,6 +36,8 @@ export async function sendMail(deps: Deps, isEnding = () => false): Promise<void
 
 /** Erases the accounts whose 7 days have passed, and the locked copies and origins in the audit trail whose year has. */
 export async function eraseAccounts(deps: Deps): Promise<void> {
+  // Before the rows go: they hold what opens the calendars.
+  for (const id of await listErasable(deps)) await endLinksOf(deps, id)
   await eraseDeleted(deps)
   await removeEndedLockedCopies(deps)
   await removeEndedOrigins(deps)

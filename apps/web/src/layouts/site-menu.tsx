@@ -1,11 +1,11 @@
-import { inLanguage, isReadIn, paths, readLanguage } from '@sopaan/contract/paths'
-import { TRIAL_LANGUAGES } from '@sopaan/domain/languages'
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/site-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LANGUAGE_LINKS } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
+import { listOtherLanguages } from './other-languages.ts'
 import { useSiteLinks } from './site-links.ts'
 
 const ID = 'site-menu'
@@ -70,18 +70,18 @@ export function SiteMenu() {
             </a>
           </li>
         ))}
-        <TrialLinks />
+        <MoreLanguages />
       </ul>
     </nav>
   )
 }
 
-/** The same page in the languages on trial, by their whole names: the head of the page has but a letter of each. */
-function TrialLinks() {
+/** The same page in the languages that the head of a phone has no room for, by their whole names. */
+function MoreLanguages() {
   const { pathname, search } = useLocation()
   const here = readLanguage(pathname)
-  const offered = TRIAL_LANGUAGES.filter((language) => language !== here.language && isReadIn(here.path, language))
-  return offered.map((language) => (
+  const [, ...others] = listOtherLanguages(here)
+  return others.map((language) => (
     <li key={language} className="mt-2 border-t border-border pt-2">
       <a href={inLanguage(here.path, language) + search} hrefLang={language} lang={language} className={LINK}>
         {LANGUAGE_LINKS[language].text}

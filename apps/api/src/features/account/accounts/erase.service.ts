@@ -1,6 +1,5 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { endLinksOf } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { purgeOrigins } from '#api/features/operations/audit/audit-origins.service.ts'
 import { encrypt, hmac, keyId } from '#api/seal.ts'
@@ -28,9 +27,15 @@ const BATCH = 100
  * @returns how many were erased
  */
 export async function eraseDeleted(deps: Deps): Promise<number> {
-  const due = await listDeletedBefore(deps.db, new Date(deps.now().getTime() - UNDO_MS), BATCH)
-  for (const { id } of due) await eraseOne(deps, id)
+  const due = await listErasable(deps)
+  for (const id of due) await eraseOne(deps, id)
   return due.length
+}
+
+/** The accounts that are erased next: their 7 days have passed. */
+export async function listErasable(deps: Deps): Promise<string[]> {
+  const due = await listDeletedBefore(deps.db, new Date(deps.now().getTime() - UNDO_MS), BATCH)
+  return due.map(({ id }) => id)
 }
 
 /**
@@ -63,7 +68,6 @@ export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
 async function eraseOne(deps: Deps, userId: string): Promise<void> {
   // Before the rows go: what fails here is tried again with the next run.
   for (const file of await listFilesOf(deps.db, userId)) await deps.files.remove(file)
-  await endLinksOf(deps, userId)
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return

@@ -4,8 +4,8 @@ import { notifications } from '@sopaan/contract/notifications'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { expect, onTestFinished, test } from 'vitest'
-import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
+import { eraseAccounts } from '#api/jobs/worker.ts'
 import { fakeGoogle } from '#api/testing/fake-google.ts'
 import { aClient } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -177,7 +177,7 @@ test('an account that is erased leaves nothing of its plan at Google, and gives 
   const { db, now } = server.deps
   await db.updateTable('users').set({ status: 'deleted', deletedAt: now() }).where('id', '=', person.userId).execute()
   server.clock.advance(8 * 86_400_000)
-  await eraseDeleted(server.deps)
+  await eraseAccounts(server.deps)
   expect(google.events(ASHA).map(({ id }) => id)).toEqual(['own'])
   expect(google.revoked).toEqual(['refresh-token-1'])
   expect(await db.selectFrom('calendarLinks').selectAll().execute()).toEqual([])

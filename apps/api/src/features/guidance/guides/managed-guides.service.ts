@@ -173,8 +173,8 @@ async function publishText(deps: Deps, caller: Caller, { action, slug, written }
 
 function refuseFault({ code, language, line, link, page }: GuideFault): never {
   if (code === 'GUIDE_PART') return refuse(code, { line: line ?? 0, language })
-  if (code === 'GUIDE_LINK') return refuse(code, { link: link ?? '' })
-  return refuse(code, { link: link ?? '', page: page ?? '' })
+  if (code === 'GUIDE_LINK') return refuse(code, { target: link ?? '' })
+  return refuse(code, { target: link ?? '', title: page ?? '' })
 }
 
 /** What is read of every guide now, straight from the database. */

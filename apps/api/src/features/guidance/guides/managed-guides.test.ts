@@ -191,8 +191,8 @@ test('a section that another guide links to stays, and who links to it is named'
   await put({ text: { ...shipped.text, en: '## A part\n\nWords.' } }, other)
   await put({ text: { ...TEXT, en: '## One part\n\n[more](/guides/drop-year#a-part)' } }, 'csab')
   const gone = (await put({ text: { ...shipped.text, en: '## Another part\n\nWords.' } }, other)).json()
-  expect(gone).toMatchObject({ code: 'GUIDE_SECTION_LINKED', link: '/guides/drop-year#a-part' })
-  expect(gone.page).toBe((await read('csab')).published.title.en)
+  expect(gone).toMatchObject({ code: 'GUIDE_SECTION_LINKED', target: '/guides/drop-year#a-part' })
+  expect(gone.title).toBe((await read('csab')).published.title.en)
 })
 
 test('every guide that ships could be published as it is', async () => {

@@ -115,7 +115,7 @@ test('publishing saves what stands in the form and publishes that draft', async 
 test('a section that another guide links to is told over the buttons, and the text stays', async () => {
   show(GUIDE)
     .answer(managedGuides.saveDraft, { ...GUIDE, draft: DRAFT })
-    .refuse(managedGuides.publish, 'GUIDE_SECTION_LINKED', { link: '/guides/csab#one', page: 'A drop year' })
+    .refuse(managedGuides.publish, 'GUIDE_SECTION_LINKED', { target: '/guides/csab#one', title: 'A drop year' })
   await screen.findByDisplayValue(/Old words/)
   press(words.publish)
   expect(await screen.findByText(/“A drop year” links to \/guides\/csab#one/)).toBeTruthy()
