@@ -3,6 +3,7 @@ import { HELPLINES } from '@sopaan/domain/identity/helplines'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import { aPerson } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { seedHelplines } from './helplines.service.ts'
 
@@ -24,9 +25,11 @@ const NEW_LINE = {
 } as const
 
 async function start() {
-  const server = await startApp({ identity: { findActor: async () => ADMIN, xsrfBinding: () => 'admin' } })
+  const actor = { ...ADMIN }
+  const server = await startApp({ identity: { findActor: async () => actor, xsrfBinding: () => 'admin' } })
   onTestFinished(server.stop)
   server.clock.set('2026-11-22T05:30:00.000Z')
+  actor.userId = (await aPerson(server, 'admin')).userId
   await seedHelplines(server.deps)
   const listShown = async () => (await server.request(helplines.list, {})).data
   const listManaged = async () => (await server.request(helplines.manage, {})).data
@@ -37,7 +40,7 @@ async function start() {
     const { _id, retiredAt: _, ...body } = line
     return server.request(helplines.change, { params: { id: _id }, body: { ...body, ...fields } })
   }
-  return { server, listShown, listManaged, idOf, change }
+  return { server, actor, listShown, listManaged, idOf, change }
 }
 
 test('a fresh product shows the lines that ship, as they ship', async () => {
@@ -54,7 +57,7 @@ test('a later start leaves what admins made of the lines', async () => {
 })
 
 test('a corrected number is on the page with the next request, and the trail says who changed what', async () => {
-  const { server, listShown, change } = await start()
+  const { server, actor, listShown, change } = await start()
   await change('iCALL (TISS)', { numbers: ['022-2552 1111'], checkedOn: '2026-11-21' })
   expect((await listShown()).find(({ name }) => name === 'iCALL (TISS)')?.numbers).toEqual(['022-2552 1111'])
   const event = await server.deps.db
@@ -62,7 +65,7 @@ test('a corrected number is on the page with the next request, and the trail say
     .select(['action', 'actorId', 'change'])
     .where('action', '=', 'helpline.change')
     .executeTakeFirstOrThrow()
-  expect(event.actorId).toBe(ADMIN.userId)
+  expect(event.actorId).toBe(actor.userId)
   expect(JSON.stringify(event.change)).toContain('9152987821')
   expect(await checkTrail(server.deps)).toEqual({ ok: true, count: 1 })
 })
