@@ -39,7 +39,6 @@ const LISTS: Record<string, string> = {
   '/admin/payments/:id': '/admin/payments',
   '/admin/mentors/sessions/:id': '/admin/mentors/sessions',
   '/admin/college-data/records/:id': '/admin/college-data/records',
-  '/admin/guides/:slug': '/admin/guides',
   '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
@@ -108,7 +107,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/colleges/:slug') return `/colleges/${SEAT[':institute']}`
   if (path.endsWith('/preparatory')) return PREPARATORY_SEAT
   if (path === '/branches/:slug') return '/branches/cse'
-  if (path === '/guides/:slug') return '/guides/float-slide-freeze'
+  if (path.endsWith('/guides/:slug')) return path.replace(':slug', 'float-slide-freeze')
   if (path === '/admin/announcements/:id') return announcementLink(page)
   if (path === '/mentee-dashboard/checkout') return checkoutLink(page)
   if (path.startsWith('/mentee-dashboard/mentors/:id')) {
