@@ -37,7 +37,7 @@ import { RefundForm } from './refund-form.tsx'
 
 const CONSTRAINTS = constraintsOf(calls.listAll)
 
-const WAY = 'inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9'
+const WAY = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text lg:min-h-9'
 const USUAL_SORT: PaymentSort = '-createdAt'
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */

@@ -23,7 +23,7 @@ export function GuidePreview({ slug, language, text }: Props) {
       aria-label={words.previewIn(LANGUAGE_NAMES[language])}
       className="min-w-0 rounded-sheet border border-border bg-surface p-4 sm:p-5"
     >
-      <h3 className="type-small mb-2 font-semibold text-secondary">{words.previewIn(LANGUAGE_NAMES[language])}</h3>
+      <h2 className="type-small mb-2 font-semibold text-secondary">{words.previewIn(LANGUAGE_NAMES[language])}</h2>
       {shown.trim() !== '' && (
         <Loaded query={query} failed={words.previewFailed}>
           {({ blocks, faults }) => (
