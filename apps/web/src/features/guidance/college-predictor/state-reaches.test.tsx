@@ -33,7 +33,10 @@ test('a common rank and a home state show what each State counselling closed at 
   expect(predictedFor(api)).toContainEqual(
     expect.objectContaining({ counselling: 'jac-delhi', jeeRank: '40000', gender: 'female', home: 'outside-delhi' }),
   )
-  fireEvent.click(delhi.getByRole('button', { name: /^Add to my list: Instrumentation Engineering, NSUT/ }))
+  const bookmark = delhi.getByRole('button', { name: /^Add to my list: Instrumentation Engineering, NSUT/ })
+  // From when the page's script has set it, it hears presses.
+  await waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('false'))
+  fireEvent.click(bookmark)
   await waitFor(() => expect(readDevice().lists.flatMap(({ keys }) => keys)).toEqual([KEY]))
   expect(readStateAnswers()['jac-delhi']).toEqual({ jeeRank: '40000', gender: 'female', home: 'outside-delhi' })
 })
