@@ -5,7 +5,7 @@ import type { Choice, ChoicePool, ChoiceTable, UnjudgedPools } from './choice.ts
 type PoolKind = Pick<ChoicePool, 'by' | 'quota' | 'seatType' | 'gender'>
 
 /**
- * Choices by columns, a third smaller on the line than row by row and read four times as fast: a number each per choice, and a
+ * Choices by columns, a third smaller on the line than row by row and read in half the time: a number each per choice, and a
  * number each per pool, the pools of a choice one behind the other. Ranks stand as their distance from the expected one.
  */
 export type PackedChoices = {

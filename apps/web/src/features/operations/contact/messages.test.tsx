@@ -4,36 +4,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
+import { WAITING_MESSAGE } from '#web/testing/waiting-message.ts'
 import { en } from '#web/words/en.ts'
 import MessagesPage from './messages-page.tsx'
-
-const MESSAGE: ContactMessage = {
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
-  number: 'M-000001',
-  fullName: 'Asha Rao',
-  email: 'asha@sopaan.test',
-  topic: 'payment',
-  message: 'We paid twice.',
-  state: 'waiting',
-  createdAt: '2026-11-20T05:30:00.000Z',
-  answer: null,
-  answeredAt: null,
-  language: 'hi',
-  userId: null,
-  assignee: null,
-  notes: [],
-}
 
 /** The messages of one state, of which there is one, before a server that closes and reopens it. */
 function show(path: string, first: ContactMessage['state']) {
   const listed = (...data: ContactMessage[]) => ({ data, page: 1, limit: 20, total: data.length })
   const moved = (state: ContactMessage['state']) => () => {
-    const message = { ...MESSAGE, state }
+    const message = { ...WAITING_MESSAGE, state }
     api.answer(contact.list, state === first ? listed(message) : listed())
     return message
   }
   const api = fakeApi()
-    .answer(contact.list, listed({ ...MESSAGE, state: first }))
+    .answer(contact.list, listed({ ...WAITING_MESSAGE, state: first }))
     .answer(contact.close, moved('closed'))
     .answer(contact.reopen, moved('waiting'))
   showSignedIn(<MessagesPage />, { user: AN_OWNER, words: en, path, api })

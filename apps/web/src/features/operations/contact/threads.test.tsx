@@ -4,30 +4,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
+import { WAITING_MESSAGE } from '#web/testing/waiting-message.ts'
 import { en } from '#web/words/en.ts'
 import { AnswerTemplatesSection } from './answer-templates-section.tsx'
 import MessagesPage from './messages-page.tsx'
 
 const { notes, ready } = en.contact
 const words = en.contact.desk
-const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01'
 const MIRA = { _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02', fullName: 'Mira Sen' }
-const MESSAGE: ContactMessage = {
-  _id: ID,
-  number: 'M-000001',
-  fullName: 'Asha Rao',
-  email: 'asha@sopaan.test',
-  topic: 'payment',
-  message: 'We paid twice.',
-  state: 'waiting',
-  createdAt: '2026-11-20T05:30:00.000Z',
-  answer: null,
-  answeredAt: null,
-  language: 'hi',
-  userId: MIRA._id,
-  assignee: null,
-  notes: [],
-}
+const MESSAGE: ContactMessage = { ...WAITING_MESSAGE, userId: MIRA._id }
 const TEMPLATE: AnswerTemplate = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03',
   name: 'Refund made',

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -78,18 +78,13 @@ export function ActionForm({ kind, people, onDone, onCancel }: Props) {
           error={wrong.typed}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look={kind === 'deactivate' || kind === 'signOut' ? 'danger' : 'pen'}
-          doing={isBusy ? words.doing : undefined}
-        >
-          {words.deeds[kind]}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look={kind === 'deactivate' || kind === 'signOut' ? 'danger' : 'pen'}
+        submit={words.deeds[kind]}
+        doing={isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

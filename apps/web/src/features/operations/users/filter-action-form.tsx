@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionOf, type BulkActionKind } from './action-form.tsx'
@@ -55,14 +55,13 @@ export function FilterActionForm({ kind, filter, total, onDone, onCancel }: Prop
         />
       )}
       <TypedConfirmation label={words.typeNumber(groupIndian(total))} error={wrong.typed} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={isBusy ? words.doing : undefined}>
-          {words.deeds[kind]}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look="danger"
+        submit={words.deeds[kind]}
+        doing={isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendLinkForPassword } from './account-help.queries.ts'
 import { ActionForm } from './action-form.tsx'
@@ -148,18 +149,13 @@ function SingleActionForm({ kind, person, onDone, onCancel }: Props) {
       <p className="font-semibold wrap-anywhere">{words.forOne(person.fullName, person.email)}</p>
       <p className="text-secondary">{words.asks[kind]}</p>
       {kind === 'resetTwoFactor' && <TypedConfirmation label={words.typeEmail} error={wrong} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look={kind === 'resetTwoFactor' ? 'danger' : 'pen'}
-          doing={isBusy ? words.doing : undefined}
-        >
-          {words.deeds[kind]}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        look={kind === 'resetTwoFactor' ? 'danger' : 'pen'}
+        submit={words.deeds[kind]}
+        doing={isBusy ? words.doing : undefined}
+        cancel={words.cancel}
+        onCancel={onCancel}
+      />
     </form>
   )
 }
