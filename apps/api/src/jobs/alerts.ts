@@ -9,7 +9,7 @@ import {
 import { removingAfter } from '#api/retention.ts'
 import { decrypt } from '#api/seal.ts'
 import type { Deps } from '../deps.ts'
-import type { PublicPost } from '../outside/public-post.ts'
+import type { PublicPost } from '../outside/public-request.ts'
 
 /** Messages in hand at once, and for how long: longer than an address may take to answer. */
 const AT_ONCE = 10

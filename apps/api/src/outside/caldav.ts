@@ -1,6 +1,6 @@
 import type { Span } from '@sopaan/domain/mentoring/hours'
 import { readStoredEntry } from './busy-times.ts'
-import { type CalendarAnswer, type CalendarHttp, CalendarRefused } from './calendar-http.ts'
+import { type CalendarHttp, CalendarRefused } from './calendar-http.ts'
 import { type DavElement, escapeXml, findElement, readMultistatus } from './dav-xml.ts'
 import type {
   CalendarClient,
@@ -248,7 +248,7 @@ type Outgoing = {
   isFine?: (status: number) => boolean
 }
 /** An answer, and the address that gave it. */
-type Located = CalendarAnswer & { url: string }
+type Located = Awaited<ReturnType<CalendarHttp>> & { url: string }
 type Send = (asked: Outgoing) => Promise<Located>
 
 /** Sends as somebody. Redirects are followed to addresses that are as good as the first (RFC 6764, 6). */

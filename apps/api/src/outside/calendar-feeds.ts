@@ -1,5 +1,4 @@
-import https from 'node:https'
-import { isPublicUrl, lookupPublic, NotPublic } from './public-address.ts'
+import { NotReached, requestPublic } from './public-request.ts'
 
 /** Reads calendars of people at addresses that they gave. */
 export type CalendarFeeds = {
@@ -18,50 +17,18 @@ export class FeedRefused extends Error {
   }
 }
 
-/** Source of the limits: decision C28. */
-const TIMEOUT_MS = 5_000
-const BYTES_MAX = 1_000_000
+/** Source: decision C28. */
+const LIMITS = { timeoutMs: 5_000, bytesMax: 1_000_000 }
 
-/**
- * The internet, asked with care: the name is looked up once and only public addresses are called, so that a name cannot
- * point inside; no redirect is followed; 5 s and 1 MB at most.
- */
+/** The internet, asked with care. */
 export const internetFeeds: CalendarFeeds = {
-  read: (url) => {
-    if (!isPublicUrl(url)) return Promise.reject(new FeedRefused('address'))
-    return sendRequest(url)
+  read: async (url) => {
+    try {
+      const { status, text } = await requestPublic({ method: 'GET', url, headers: { accept: 'text/calendar' } }, LIMITS)
+      if (status !== 200) throw new FeedRefused('answer')
+      return text
+    } catch (thrown) {
+      throw thrown instanceof NotReached ? new FeedRefused(thrown.why, { cause: thrown }) : thrown
+    }
   },
-}
-
-function sendRequest(url: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = https.request(
-      url,
-      { lookup: lookupPublic, headers: { accept: 'text/calendar', 'user-agent': 'Sopaan' }, agent: false },
-      (answer) => {
-        const parts: Buffer[] = []
-        let bytes = 0
-        if (answer.statusCode !== 200) {
-          asked.destroy(new FeedRefused('answer'))
-          return
-        }
-        answer.on('data', (part: Buffer) => {
-          bytes += part.length
-          if (bytes > BYTES_MAX) asked.destroy(new FeedRefused('size'))
-          else parts.push(part)
-        })
-        answer.on('end', () => resolve(Buffer.concat(parts).toString('utf8')))
-        answer.on('error', reject)
-      },
-    )
-    const timer = setTimeout(() => asked.destroy(new FeedRefused('unreachable')), TIMEOUT_MS)
-    asked.on('error', (error) => reject(refusalOf(error)))
-    asked.on('close', () => clearTimeout(timer))
-    asked.end()
-  })
-}
-
-function refusalOf(error: Error): FeedRefused {
-  if (error instanceof FeedRefused) return error
-  return new FeedRefused(error instanceof NotPublic ? 'address' : 'unreachable', { cause: error })
 }

@@ -1,14 +1,9 @@
-import http from 'node:http'
-import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { isPublicUrl, lookupPublic, NotPublic } from './public-address.ts'
-
-export type CalendarRequest = { method: string; url: string; headers?: Record<string, string>; body?: string }
-export type CalendarAnswer = { status: number; headers: Readonly<Record<string, string | undefined>>; text: string }
+import { createBreaker } from './breaker.ts'
+import { NotReached, type OutsideAnswer, type OutsideRequest, requestLocal, requestPublic } from './public-request.ts'
 
 /** Asks a server of calendars. No redirect is followed. @throws {CalendarRefused} where there is no answer */
-export type CalendarHttp = (request: CalendarRequest) => Promise<CalendarAnswer>
+export type CalendarHttp = (request: OutsideRequest & { body?: string }) => Promise<OutsideAnswer>
 
 /**
  * Why a calendar could not be read or written: its address is not one we call, nobody answers, the name or password is wrong
@@ -28,98 +23,46 @@ export class CalendarRefused extends Error {
 }
 
 /** Ours: a server of calendars answers within a second or two, and 60 days of somebody's calendar are far less. */
-const TIMEOUT_MS = 10_000
-const BYTES_MAX = 5_000_000
-/** After so many failures in a row a host is left alone for so long, ms. */
-const FAILURES_MAX = 5
-const LEFT_ALONE_MS = MINUTE_MS
-/** Hosts that are remembered as not answering. */
+const LIMITS = { timeoutMs: 10_000, bytesMax: 5_000_000 }
+/** Failures of a host are counted for so long, ms. */
+const BREAKER_WINDOW_MS = MINUTE_MS
+/** Hosts whose failures are remembered. */
 const HOSTS_MAX = 1_000
 
-/**
- * The open internet with care (API-14): https alone, a name is looked up once and only public addresses are called, so that it
- * cannot point inside; no redirect is followed; 10 s and 5 MB at most. A host that fails again and again is left alone a minute.
- */
+/** The open internet with care; a host that fails again and again is left alone for a minute. */
 export function publicCalendarHttp(now: () => Date): CalendarHttp {
-  return withBreaker(sendPublic, now)
+  return withBreakers((request) => requestPublic(request, LIMITS), now)
 }
 
 /** For a developer's machine and tests: servers on this machine too, without https. */
 export function localCalendarHttp(now: () => Date): CalendarHttp {
-  const send: CalendarHttp = (request) => {
-    const host = URL.parse(request.url)?.hostname
-    return host === '127.0.0.1' || host === 'localhost' ? sendRequest(request, {}) : sendPublic(request)
-  }
-  return withBreaker(send, now)
+  return withBreakers((request) => requestLocal(request, LIMITS), now)
 }
 
-function sendPublic(request: CalendarRequest): Promise<CalendarAnswer> {
-  if (!isPublicUrl(request.url)) return Promise.reject(new CalendarRefused('address'))
-  return sendRequest(request, { lookup: lookupPublic })
-}
-
-function sendRequest(
-  { method, url, headers = {}, body }: CalendarRequest,
-  { lookup }: { lookup?: LookupFunction },
-): Promise<CalendarAnswer> {
-  const { request } = url.startsWith('https:') ? https : http
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const options = { method, headers: { 'user-agent': 'Sopaan', ...length, ...headers }, agent: false as const }
-    const asked = request(url, { ...options, ...(lookup && { lookup }) }, (answer) => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes > BYTES_MAX) asked.destroy(new CalendarRefused('size'))
-        else parts.push(part)
-      })
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: { etag: answer.headers.etag, location: answer.headers.location },
-          text: Buffer.concat(parts).toString('utf8'),
-        }),
-      )
-      answer.on('error', (error) => reject(refusalOf(error)))
-    })
-    const timer = setTimeout(() => asked.destroy(new CalendarRefused('unreachable')), TIMEOUT_MS)
-    asked.on('error', (error) => reject(refusalOf(error)))
-    asked.on('close', () => clearTimeout(timer))
-    asked.end(body)
-  })
-}
-
-function refusalOf(error: Error): CalendarRefused {
-  if (error instanceof CalendarRefused) return error
-  return new CalendarRefused(error instanceof NotPublic ? 'address' : 'unreachable', { cause: error })
-}
-
-/** Leaves a host that failed again and again alone for a while: whoever waits for it is told at once. */
-function withBreaker(send: CalendarHttp, now: () => Date): CalendarHttp {
-  const failures = new Map<string, { count: number; atMs: number }>()
+/** Each host has a breaker of its own: whoever waits for one that does not answer is told at once. */
+function withBreakers(send: CalendarHttp, now: () => Date): CalendarHttp {
+  const breakers = new Map<string, ReturnType<typeof createBreaker>>()
   return async (request) => {
     const host = URL.parse(request.url)?.host ?? ''
-    const before = failures.get(host)
-    const nowMs = now().getTime()
-    if (before && before.count >= FAILURES_MAX && nowMs - before.atMs < LEFT_ALONE_MS)
-      throw new CalendarRefused('unreachable')
+    const breaker = breakers.get(host) ?? createBreaker(now, BREAKER_WINDOW_MS)
+    if (breaker.isOpen()) throw new CalendarRefused('unreachable')
     try {
       const answer = await send(request)
-      if (answer.status < 500) failures.delete(host)
-      else noteFailure(failures, host, nowMs)
+      if (answer.status < 500) breakers.delete(host)
+      else noteFailure(breakers, host, breaker)
       return answer
     } catch (thrown) {
-      if (thrown instanceof CalendarRefused && thrown.why === 'unreachable') noteFailure(failures, host, nowMs)
-      throw thrown
+      if (!(thrown instanceof NotReached)) throw thrown
+      if (thrown.why === 'unreachable') noteFailure(breakers, host, breaker)
+      throw new CalendarRefused(thrown.why, { cause: thrown })
     }
   }
 }
 
-function noteFailure(failures: Map<string, { count: number; atMs: number }>, host: string, atMs: number): void {
-  const count = (failures.get(host)?.count ?? 0) + 1
-  failures.delete(host)
-  failures.set(host, { count, atMs })
-  const [oldest] = failures.keys()
-  if (failures.size > HOSTS_MAX && oldest !== undefined) failures.delete(oldest)
+function noteFailure<T extends { noteFailure: () => void }>(breakers: Map<string, T>, host: string, breaker: T): void {
+  breaker.noteFailure()
+  breakers.delete(host)
+  breakers.set(host, breaker)
+  const [oldest] = breakers.keys()
+  if (breakers.size > HOSTS_MAX && oldest !== undefined) breakers.delete(oldest)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseJson } from '@sopaan/contract/client'
 import * as z from 'zod/mini'
 import { type CalendarHttp, CalendarRefused } from './calendar-http.ts'
 
@@ -93,15 +94,7 @@ export function readGoogle<S extends z.core.$ZodType>(
 ): z.output<S> {
   if (status < 200 || status >= 300) throw new CalendarRefused('answer')
   // No text of the database holds the sign of number zero.
-  const read = z.safeParse(schema, parsed(text.replaceAll('\\u0000', '')))
+  const read = z.safeParse(schema, parseJson(text.replaceAll('\\u0000', '')))
   if (!read.success) throw new CalendarRefused('answer')
   return read.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

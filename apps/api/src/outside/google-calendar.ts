@@ -3,8 +3,9 @@ import type { Span } from '@sopaan/domain/mentoring/hours'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
-import { type CalendarAnswer, type CalendarHttp, CalendarRefused } from './calendar-http.ts'
+import { type CalendarHttp, CalendarRefused } from './calendar-http.ts'
 import { type GoogleSite, readGoogle, refreshGoogleAccess } from './google-access.ts'
+import type { OutsideAnswer } from './public-request.ts'
 import type {
   CalendarClient,
   RemoteCalendar,
@@ -96,10 +97,10 @@ type Outgoing = {
   body?: unknown
   isFine?: (status: number) => boolean
 }
-type Send = (asked: Outgoing) => Promise<CalendarAnswer>
+type Send = (asked: Outgoing) => Promise<OutsideAnswer>
 
 /** Source of the reasons: Google, "Calendar API: Handle API errors". */
-function checkStatus({ status, text }: CalendarAnswer): void {
+function checkStatus({ status, text }: OutsideAnswer): void {
   if (status === 401) throw new CalendarRefused('access')
   if (status === 403 && text.includes('insufficientPermissions')) throw new CalendarRefused('access')
   if (status === 429 || status >= 500 || (status === 403 && /rateLimitExceeded/i.test(text)))
@@ -218,7 +219,7 @@ async function write(
   return made.status === 409 ? patch(id) : copyOf(made)
 }
 
-function copyOf(answer: CalendarAnswer): RemoteCopy {
+function copyOf(answer: OutsideAnswer): RemoteCopy {
   const { id, etag } = readGoogle(event, answer)
   if (etag === undefined) throw new CalendarRefused('answer')
   return { remoteId: id, etag }

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
-import { type PublicPost, postPublic } from './public-post.ts'
+import { type PublicPost, postPublic } from './public-request.ts'
 
 /** A browser that somebody is told on: where its push service is, and the keys that it alone can read with (RFC 8291). */
 export type PushTarget = { endpoint: string; publicKey: string; authSecret: string }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { METRICS } from '../metrics.ts'
+import { createBreaker } from './breaker.ts'
 import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
 import { GatewayBusy, GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
 import {
@@ -18,12 +19,8 @@ import {
   refundEntity,
 } from './razorpay-entities.ts'
 
-/** Stops asking a company that does not answer, so that nobody waits in vain. */
-type Breaker = { isOpen: () => boolean; noteFailure: () => void; noteAnswer: () => void }
-
-/** So many failures within the window open it, and it stays open as long. See CH-07. */
-const FAILURES_MAX = 5
-const WINDOW_MS = 30_000
+/** Failures of theirs are counted for so long, ms. See CH-07. */
+const BREAKER_WINDOW_MS = 30_000
 
 /** The longest wait for an answer, ms. Source: R-BP-3. */
 const TIMEOUT_MS = 5_000
@@ -66,7 +63,7 @@ function authorizationOf({ keyId, keySecret }: Settings): string {
 
 /** A line to them with a breaker of its own, which is quiet for as long as they ask. */
 function lineTo(line: Line, now: () => Date): GatewayRequest {
-  const breaker = createBreaker(now)
+  const breaker = createBreaker(now, BREAKER_WINDOW_MS)
   let quietUntilMs = 0
   const once = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> => {
     if (now().getTime() < quietUntilMs) throw new GatewayDown('Razorpay asked to be left alone for a while.')
@@ -202,19 +199,4 @@ function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text, retryA
   const answer = z.safeParse(schema, body)
   if (status !== 200 || !answer.success) throw new GatewayDown(`Razorpay answered ${status}, which says nothing.`)
   return answer.data
-}
-
-/** A breaker that opens after five failures in 30 s and lets questions through again 30 s after the last. */
-function createBreaker(now: () => Date): Breaker {
-  let failuresAtMs: number[] = []
-  const recent = () => failuresAtMs.filter((atMs) => now().getTime() - atMs < WINDOW_MS)
-  return {
-    isOpen: () => recent().length >= FAILURES_MAX,
-    noteFailure: () => {
-      failuresAtMs = [...recent(), now().getTime()].slice(-FAILURES_MAX)
-    },
-    noteAnswer: () => {
-      failuresAtMs = []
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CalendarAnswer, CalendarHttp } from '#api/outside/calendar-http.ts'
+import type { CalendarHttp } from '#api/outside/calendar-http.ts'
+import type { OutsideAnswer } from '#api/outside/public-request.ts'
 
 /** An entry as Google's calendar has it. Source: Google, "Calendar API v3: Events resource". */
 type FakeEvent = Record<string, unknown> & { id: string; etag: string; status: string }
@@ -65,7 +66,7 @@ const CALENDARS = [
   { id: 'school@example.org', summary: 'School', accessRole: 'reader' },
 ]
 
-function answer(status: number, body: unknown = {}): CalendarAnswer {
+function answer(status: number, body: unknown = {}): OutsideAnswer {
   return { status, headers: {}, text: JSON.stringify(body) }
 }
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { PublicPost } from '#api/outside/public-post.ts'
+import type { PublicPost } from '#api/outside/public-request.ts'
 import { type Pusher, type PushTarget, webPusher } from '#api/outside/pusher.ts'
 
 const ORIGIN = 'https://push.example.org'

@@ -1,7 +1,7 @@
 import { paths } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -18,12 +18,7 @@ export function HandedInFrame({ title, all, children }: Props) {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={title} isIndexed={false} />
-      <Link
-        to={back.to}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${back.name}`}
-      </Link>
+      <BackLink to={back.to}>{back.name}</BackLink>
       <h1 className="type-section">{title}</h1>
       {children}
     </div>

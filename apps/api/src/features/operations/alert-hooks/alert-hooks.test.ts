@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { sendDueAlerts } from '#api/jobs/alerts.ts'
-import type { PublicPost } from '#api/outside/public-post.ts'
+import type { PublicPost } from '#api/outside/public-request.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 

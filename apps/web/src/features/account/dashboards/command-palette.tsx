@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useFoundLinks } from './found-links.ts'
 import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
@@ -148,7 +149,7 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
 function useGroups({ pages, tools, isAdmin, staffRoles }: Omit<Props, 'onClose'>, typed: string): NavigationGroup[] {
   const { account } = useWords()
   const words = account.palette
-  const rested = useRested(useDeferredValue(typed.trim()))
+  const rested = useDebounced(useDeferredValue(typed.trim()), REST_MS)
   const found = useFoundLinks(rested, isAdmin ? staffRoles : [])
   const [recent] = useState(() => recentLinks([...pages, ...tools]))
   const isBlank = typed.trim() === ''
@@ -160,15 +161,6 @@ function useGroups({ pages, tools, isAdmin, staffRoles }: Omit<Props, 'onClose'>
     { key: 'tools', title: words.tools, places: findNavigation(others(tools), typed) },
     ...(isBlank ? [] : found),
   ].filter(({ places }) => places.length > 0)
-}
-
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
 }
 
 /** Where a key moves to in a list of `count`; undefined where it does not. */

@@ -5,10 +5,11 @@ import { stateOfGstCode } from '@sopaan/domain/money/gst-states'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,9 +32,7 @@ export default function GstReportPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={words.title} isIndexed={false} />
-      <Link to={paths.paymentAnalytics()} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-        {`← ${words.back}`}
-      </Link>
+      <BackLink to={paths.paymentAnalytics()}>{words.back}</BackLink>
       <h1 className="type-subsection">{words.title}</h1>
       <Form
         key={shown}

@@ -4,10 +4,11 @@ import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -27,9 +28,7 @@ export default function PaymentRecordPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={query.data ? words.title(query.data.fullName) : words.payment} isIndexed={false} />
-      <Link to={paths.managedPayments()} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-        {`← ${words.back}`}
-      </Link>
+      <BackLink to={paths.managedPayments()}>{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>
         {(record) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

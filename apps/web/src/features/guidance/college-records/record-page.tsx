@@ -1,7 +1,8 @@
 import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { recordQuery } from './college-records.queries.ts'
@@ -18,12 +19,9 @@ export default function RecordPage() {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={query.data?.name ?? words.title} isIndexed={false} />
-      <Link
-        to={`${paths.collegeRecords()}${kind === 'institute' ? '' : `?kind=${kind}`}`}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${words.kindNames[kind]}`}
-      </Link>
+      <BackLink to={`${paths.collegeRecords()}${kind === 'institute' ? '' : `?kind=${kind}`}`}>
+        {words.kindNames[kind]}
+      </BackLink>
       <h1 className="type-section wrap-anywhere">{query.data?.name ?? words.title}</h1>
       <Loaded query={query} failed={words.loadFailed}>
         {(record) => <RecordBody key={record._id} record={record} />}

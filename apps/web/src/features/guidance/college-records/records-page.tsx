@@ -9,6 +9,7 @@ import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { changeSearch, readSearch } from '#web/forms/read-search.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -33,12 +34,7 @@ export default function RecordsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="flex flex-wrap items-center gap-4">
-        <Link
-          to={paths.managedCollegeData()}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
-        >
-          {`← ${words.back}`}
-        </Link>
+        <BackLink to={paths.managedCollegeData()}>{words.back}</BackLink>
         <h1 className="type-subsection">{words.title}</h1>
         <KindNav kind={kind} />
       </div>

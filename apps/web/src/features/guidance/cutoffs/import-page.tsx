@@ -3,9 +3,10 @@ import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useAction } from '#web/identity/use-action.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,12 +30,7 @@ export default function ImportPage() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={query.data ? nameOfImport(query.data, words) : words.title} isIndexed={false} />
-      <Link
-        to={paths.managedCollegeData()}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${words.back}`}
-      </Link>
+      <BackLink to={paths.managedCollegeData()}>{words.back}</BackLink>
       {query.data === undefined && <h1 className="type-section">{words.title}</h1>}
       <Answered query={query}>{(job) => <Import job={job} />}</Answered>
     </div>

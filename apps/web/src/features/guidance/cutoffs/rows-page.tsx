@@ -4,12 +4,13 @@ import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,12 +55,7 @@ export default function RowsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.rowsTitle} isIndexed={false} />
       <div className="flex flex-wrap items-center gap-4">
-        <Link
-          to={paths.managedCollegeData()}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
-        >
-          {`← ${words.back}`}
-        </Link>
+        <BackLink to={paths.managedCollegeData()}>{words.back}</BackLink>
         <h1 className="type-subsection grow">{words.rowsTitle}</h1>
         {query.data && (
           <p role="status" className="font-semibold tabular-nums">

@@ -1,8 +1,8 @@
 import type { GuideFault, ManagedGuide } from '@sopaan/contract/managed-guides'
 import type { Language } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useDebounced } from '#web/ui/use-debounced.ts'
 import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideText } from './guide-text.tsx'
@@ -16,7 +16,7 @@ type Props = { slug: ManagedGuide['slug']; language: Language; text: string }
 /** What the page of a guide will show of a text, by the same parts, and what keeps it from being published. */
 export function GuidePreview({ slug, language, text }: Props) {
   const { managedGuides: words } = useWords()
-  const shown = usePaused(text)
+  const shown = useDebounced(text, PAUSE_MS)
   const query = useQuery(guidePreviewQuery(slug, language, shown))
   return (
     <section
@@ -52,14 +52,4 @@ function Faults({ faults }: { faults: readonly GuideFault[] }) {
       ))}
     </ul>
   )
-}
-
-/** A text as it was when nothing was typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

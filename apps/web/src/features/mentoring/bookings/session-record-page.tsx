@@ -6,6 +6,7 @@ import { formatDateTime, formatTime, nameZone } from '@sopaan/domain/time/format
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -27,9 +28,7 @@ export default function SessionRecordPage() {
     <>
       <DocumentHead title={title} isIndexed={false} />
       <h1 className="sr-only">{title}</h1>
-      <Link to={paths.managedSessions()} className={WAY}>
-        {`← ${words.back}`}
-      </Link>
+      <BackLink to={paths.managedSessions()}>{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>
         {(record) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -44,12 +45,7 @@ function Person() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
-      <Link
-        to="/admin/users"
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
-      >
-        {`← ${words.back}`}
-      </Link>
+      <BackLink to="/admin/users">{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>
         {(person) => (
           <>
