@@ -12,13 +12,19 @@ export type OutsideAnswer = { status: number; headers: Readonly<Record<string, s
 /** How long an answer may take from the first byte to the last, and how large it may be; of 0 bytes nothing is read. */
 export type OutsideLimits = { timeoutMs: number; bytesMax: number }
 
+const REASONS = {
+  address: 'The address is not public.',
+  unreachable: 'There was no answer in time.',
+  size: 'The answer is too large.',
+}
+
 /** A server that was not reached: its address is not one we call, it did not answer in time, or said too much. */
 export class NotReached extends Error {
   override readonly name = 'NotReached'
-  readonly why: 'address' | 'unreachable' | 'size'
+  readonly why: keyof typeof REASONS
 
   constructor(why: NotReached['why'], options?: ErrorOptions) {
-    super(`The server was not reached: ${why}.`, options)
+    super(REASONS[why], options)
     this.why = why
   }
 }
