@@ -111,15 +111,14 @@ const WRITES_MARKUP = [
 ]
 /** Asks another address: over HTTP, as mail, or as a connection of its own. */
 const ASKS_OUTSIDE =
-  /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bcreateConnection\(|\bnew (?:WebSocket|EventSource)\(/
+  /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)(?:\(| : )|\bcreateConnection\(|\bnew (?:WebSocket|EventSource)\(/
 /** The bucket, the mail server and the payment provider of the settings; the rest is a page or command of ours asking our own server. */
 const ASKERS = [
-  'apps/api/src/outside/calendar-feeds.ts',
   'apps/api/src/outside/certificates.ts',
   'apps/api/src/outside/edge.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
-  'apps/api/src/outside/public-post.ts',
+  'apps/api/src/outside/public-request.ts',
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/trace-collector.ts',
@@ -261,7 +260,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in s
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer, the reader of calendars, what calls public addresses for pushes and alerts, the reader of our own certificate, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, what calls public addresses for calendars, pushes and alerts, the reader of our own certificate, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

@@ -63,7 +63,7 @@ function send(
   { method, url, headers = {}, body }: OutsideRequest,
   { timeoutMs, bytesMax, lookup }: OutsideLimits & { lookup?: LookupFunction },
 ): Promise<OutsideAnswer> {
-  const { request } = url.startsWith('https:') ? https : http
+  const request = url.startsWith('https:') ? https.request : http.request
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = { method, headers: { 'user-agent': 'Sopaan', ...length, ...headers }, agent: false as const }
