@@ -10,10 +10,12 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { withFewRoutes } from './few-routes.ts'
 import { knownParameters } from './known-parameters.ts'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
 import { freezeCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
+import { SHEET } from './styles/sheet.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { withUsedStyles } from './used-styles.ts'
 
@@ -49,17 +51,19 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const { html, hasFailed } = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={withFewRoutes(routerContext)} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  const page = withoutNonce(withUsedStyles(html), nonce)
+  const page = withoutNonce(withUsedStyles(html, SHEET), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   headers.set('cache-control', freezeCache(headers.get('cache-control') ?? 'no-store'))
   const answered = hasFailed && status === 200 ? 500 : status
   const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
-  return new Response(import.meta.env.PROD ? scriptsLast(numbered) : numbered, { status: answered, headers })
+  // As bytes: a text would be read for lone surrogates and copied on the way.
+  const body = Buffer.from(import.meta.env.PROD ? scriptsLast(numbered) : numbered)
+  return new Response(body, { status: answered, headers })
 }
 
 /** The number under which the process logs a request for a page. */

@@ -11,7 +11,6 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import styles from '#web/styles/app.css?inline'
 import sheetUrl from '#web/styles/app.css?url'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
@@ -25,19 +24,13 @@ import registerWorker from './offline/run-register-worker.ts?inline-script'
 import { PAGE_COLORS } from './page-colors.ts'
 import earlyPresses from './run-early-presses.ts?inline-script'
 import type { StoredKey } from './stored.ts'
+import { SHEET_MARK } from './styles/sheet-mark.ts'
 import theme from './theme-script.ts?inline-script'
 import { useNonce } from './ui/nonce.ts'
 
 const SCROLL_KEY = 'scroll' satisfies StoredKey
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE)
 const THEMES = ['light', 'dark'] as const
-
-/**
- * A font that comes after the first paint waits for the next page: swapped in, it broke lines anew and pushed what stood below
- * (0.02 to 0.2 of shift on 20 public pages at slow 3G). The file holds the letters and signs of our own words and the weights that
- * are set, with their kerning: 26 KB of 44. An accent in somebody's name is drawn by the fallback.
- */
-const FONT_FACE = `@font-face{font-family:"Anek Latin";font-weight:400 800;font-display:optional;src:url("${fontUrl}") format("woff2")}`
 
 /** What every page knows: under which address the product is reached, and what admins set for the whole site. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -80,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the product's own style sheet, sent inside the page.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FONT_FACE + styles : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SHEET_MARK : '' }}
         />
       </head>
       <body>

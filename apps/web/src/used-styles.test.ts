@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SHEET_MARK } from './styles/sheet-mark.ts'
 import { withUsedStyles } from './used-styles.ts'
 
 const SHEET = [
@@ -37,8 +38,8 @@ test('a page keeps the rules that can meet something in it, in their order, and 
 
 test('a class that the page writes in entities is read as it is meant', () => {
   const sheet = '.\\[\\&\\>a\\]\\:flex>a{display:flex}'
-  expect(styleOf(pageWith('[&amp;&gt;a]:flex', sheet))).toBe(sheet)
-  expect(styleOf(pageWith('other', sheet))).toBe('')
+  expect(styleOf(pageWith('[&amp;&gt;a]:flex'), sheet)).toBe(sheet)
+  expect(styleOf(pageWith('other'), sheet)).toBe('')
 })
 
 test('no program of a page brings a class of its own: the page may not have its rules', () => {
@@ -53,10 +54,10 @@ test('no program of a page brings a class of its own: the page may not have its 
   expect(bringing).toEqual([])
 })
 
-function pageWith(classes: string, sheet = SHEET): string {
-  return `<html><style nonce="n">${sheet}</style><p class="${classes}">x</p></html>`
+function pageWith(classes: string): string {
+  return `<html><style nonce="n">${SHEET_MARK}</style><p class="${classes}">x</p><p id="a" class="">y</p></html>`
 }
 
-function styleOf(page: string): string | undefined {
-  return /<style[^>]*>([\s\S]*)<\/style>/.exec(withUsedStyles(page))?.[1]
+function styleOf(page: string, sheet = SHEET): string | undefined {
+  return /<style[^>]*>([\s\S]*)<\/style>/.exec(withUsedStyles(page, sheet))?.[1]
 }

@@ -1,35 +1,42 @@
+import { SHEET_MARK } from './styles/sheet-mark.ts'
+
 /** A rule or block of a style sheet: a rule with its selectors' classes, a block (`@media`, `@layer`) with what is in it, or what always stays. */
 type Part =
   | { kind: 'rule'; css: string; selectors: readonly (readonly string[])[] }
   | { kind: 'block'; head: string; parts: readonly Part[] }
   | { kind: 'kept'; css: string }
 
-const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/
 const BLOCKS = /^@(?:layer|media|supports|container)\b/
 
 /** The one sheet of the product, read once. */
 const read = new Map<string, readonly Part[]>()
+
+/** What elements bear as their classes, each by its number: few hundred of them make all pages. */
+const borneNumbers = new Map<string, number>()
+const BORNE_MAX = 20_000
+const CLASS = ' class="'
 
 /** What was written of it for the latest kinds of pages, by what their elements bear: two results differ by little else than words. */
 const written = new Map<string, string>()
 const WRITTEN_MAX = 64
 
 /**
- * A page with those rules of its style sheet alone that can meet something in it. Nothing is put into a page without React
+ * A page with those rules of the sheet alone that can meet something in it. Nothing is put into a page without React
  * later with a class that it did not come with (used-styles.test.ts); what React puts into a page finds the whole sheet, which
  * follows as a file.
  */
-export function withUsedStyles(html: string): string {
-  const borne = listClassAttributes(html)
-  return html.replace(STYLE, (_, open: string, css: string, close: string) => open + usedOf(css, borne) + close)
+export function withUsedStyles(html: string, sheet: string): string {
+  const at = html.indexOf(SHEET_MARK)
+  if (at === -1) return html
+  return html.slice(0, at) + usedOf(html, sheet) + html.slice(at + SHEET_MARK.length)
 }
 
-function usedOf(css: string, borne: readonly string[]): string {
-  const parts = partsOf(css)
-  const key = borne.join('"')
+function usedOf(html: string, sheet: string): string {
+  const parts = partsOf(sheet)
+  const key = [...listBorne(html)].sort((a, b) => a - b).join()
   const known = written.get(key)
   if (known !== undefined) return known
-  const used = writeUsed(parts, new Set(borne.flatMap(splitClasses)))
+  const used = writeUsed(parts, new Set([...listClassAttributes(html)].flatMap(splitClasses)))
   if (written.size >= WRITTEN_MAX) written.clear()
   written.set(key, used)
   return used
@@ -59,11 +66,29 @@ function writeUsed(parts: readonly Part[], used: ReadonlySet<string>): string {
     .join('')
 }
 
-/** What the elements of a page bear as their classes, each once, in one order. */
-function listClassAttributes(html: string): readonly string[] {
-  const borne = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) borne.add(names)
-  return [...borne].sort()
+/** The numbers of what the elements of a page bear as their classes. */
+function listBorne(html: string): Set<number> {
+  const borne = new Set<number>()
+  if (borneNumbers.size > BORNE_MAX) {
+    borneNumbers.clear()
+    written.clear()
+  }
+  for (const names of listClassAttributes(html)) {
+    const known = borneNumbers.get(names)
+    borne.add(known ?? borneNumbers.size)
+    // A part of a text holds all of it in memory: its copy does not.
+    if (known === undefined) borneNumbers.set(Buffer.from(names).toString(), borneNumbers.size)
+  }
+  return borne
+}
+
+/** What the elements of a page bear as their classes, one after another: a match of an expression for each would cost more than all else here. */
+function* listClassAttributes(html: string): Generator<string> {
+  for (let at = html.indexOf(CLASS); at !== -1; ) {
+    const end = html.indexOf('"', at + CLASS.length)
+    yield html.slice(at + CLASS.length, end)
+    at = html.indexOf(CLASS, end)
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
