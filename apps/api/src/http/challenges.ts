@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '../deps.ts'
 import { hashToken, hmac, listKeys } from '../seal.ts'
 import { addressKey } from './client-address.ts'
-import { countInWindow } from './limits.queries.ts'
+import { countInWindow, uncountInWindow } from './limits.queries.ts'
 
 /** What a challenge is asked for; one that was solved for another purpose is none. */
 export type ChallengePurpose = 'sign-in' | 'sign-up'
@@ -28,15 +28,30 @@ type Attempt = { purpose: ChallengePurpose; ip: string; proof: Proof | undefined
 /**
  * Runs what counts at the high mark of an address. Past it, who solved a challenge goes on: an address is not a person, and
  * the work is what a machine that tries thousands of passwords has to pay for each.
+ * @returns the proof that was used up for it, if one was
  * @throws {Refusal} CHALLENGE_REQUIRED with a new challenge, where there is no proof or it is not good
  */
-export async function passOrChallenge(deps: Deps, attempt: Attempt, count: () => Promise<void>): Promise<void> {
+export async function passOrChallenge(
+  deps: Deps,
+  attempt: Attempt,
+  count: () => Promise<void>,
+): Promise<Proof | undefined> {
   try {
     await count()
+    return undefined
   } catch (thrown) {
     if (!isRefusal(thrown, 'RATE_LIMITED')) throw thrown
     if (!(await isGoodProof(deps, attempt))) refuse('CHALLENGE_REQUIRED', { challenge: newChallenge(deps, attempt) })
+    return attempt.proof
   }
+}
+
+/** Lets a proof be used again: what it was used up for could not be done. Where nobody can write it down, it stays used. */
+export async function returnProof(deps: Deps, { token }: Proof): Promise<void> {
+  const [, end = '', nonce] = TOKEN.exec(token) ?? []
+  if (nonce === undefined) return
+  const startsAt = new Date(Number.parseInt(end, 36) - CHALLENGE_MS)
+  await uncountInWindow(deps.db, { scope: USED, keyHash: hashToken(nonce), startsAt }).catch(() => undefined)
 }
 
 function newChallenge(deps: Deps, attempt: Attempt): Challenge {

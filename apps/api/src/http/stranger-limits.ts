@@ -1,7 +1,7 @@
 import type { Proof } from '@sopaan/contract/challenges'
 import { isRefusal, type RefusalCode } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
-import { type ChallengePurpose, passOrChallenge } from './challenges.ts'
+import { type ChallengePurpose, passOrChallenge, returnProof } from './challenges.ts'
 import { addressKey } from './client-address.ts'
 import { DEVICE_COOKIE } from './csrf.ts'
 import type { LimitName, Limits } from './limits.ts'
@@ -24,7 +24,7 @@ type Challenged = { name: StrangerLimit; purpose: ChallengePurpose; caller: Call
 
 /**
  * Does what a stranger asks for, once one was taken as `countStranger` does; past the high mark of the address, who solved a
- * challenge goes on. What the product could not do (it was busy, the database was away) is given back: whoever tries again as
+ * challenge goes on. What the product could not do (it was busy, the database was away) is given back, a solved challenge too: whoever tries again as
  * told must not be shut out for it. So is what a device took to be told of a challenge: solving it is the try.
  * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED, and what `work` throws
  */
@@ -35,39 +35,54 @@ export async function doCounted<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    await countChallenged(deps, limits, challenged)
-    return await work()
+    const proof = await countChallenged(deps, limits, challenged)
+    return await withProof(deps, proof, work)
   } catch (thrown) {
     const { name, caller } = challenged
-    const wasServed = isRefusal(thrown) && !isRefusal(thrown, 'UNAVAILABLE')
-    if (!wasServed || isRefusal(thrown, 'CHALLENGE_REQUIRED')) await limits.giveBack(name, deviceKey(caller))
-    if (!wasServed) await limits.giveBack(`${name}-address`, addressKey(caller.ip))
+    if (!wasServed(thrown) || isRefusal(thrown, 'CHALLENGE_REQUIRED')) await limits.giveBack(name, deviceKey(caller))
+    if (!wasServed(thrown)) await limits.giveBack(`${name}-address`, addressKey(caller.ip))
     throw thrown
   }
+}
+
+/** Does what a challenge was solved for, where one was; solving it was not in vain where the product could not do it. */
+export async function withProof<T>(deps: Deps, proof: Proof | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (proof !== undefined && !wasServed(thrown)) await returnProof(deps, proof)
+    throw thrown
+  }
+}
+
+/** Whether what was thrown answers who asked; else the product could not do it. */
+function wasServed(thrown: unknown): boolean {
+  return isRefusal(thrown) && !isRefusal(thrown, 'UNAVAILABLE')
 }
 
 async function countChallenged(
   deps: Deps,
   limits: Limits,
   { name, purpose, caller, proof }: Challenged,
-): Promise<void> {
+): Promise<Proof | undefined> {
   await limits.take(name, deviceKey(caller))
   const count = () => limits.take(`${name}-address`, addressKey(caller.ip))
-  await passOrChallenge(deps, { purpose, ip: caller.ip, proof }, count)
+  return passOrChallenge(deps, { purpose, ip: caller.ip, proof }, count)
 }
 
 /**
- * As `countChallenged`, without taking: before work that only counts when it fails. @throws {Refusal} RATE_LIMITED for the
- * device, CHALLENGE_REQUIRED
+ * As `countChallenged`, without taking: before work that only counts when it fails.
+ * @returns the proof that was used up, for `withProof`
+ * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED
  */
 export async function checkChallenged(
   deps: Deps,
   limits: Limits,
   { name, purpose, caller, proof }: Challenged,
-): Promise<void> {
+): Promise<Proof | undefined> {
   await limits.check(name, deviceKey(caller))
   const check = () => limits.check(`${name}-address`, addressKey(caller.ip))
-  await passOrChallenge(deps, { purpose, ip: caller.ip, proof }, check)
+  return passOrChallenge(deps, { purpose, ip: caller.ip, proof }, check)
 }
 
 /**

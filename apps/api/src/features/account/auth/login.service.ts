@@ -34,7 +34,7 @@ import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { Limits } from '#api/http/limits.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
-import { checkChallenged, countFailure } from '#api/http/stranger-limits.ts'
+import { checkChallenged, countFailure, withProof } from '#api/http/stranger-limits.ts'
 
 export type Login = {
   email: string
@@ -62,12 +62,12 @@ async function tryLogIn(deps: Deps, login: Login, { request, limits }: LoginCont
   const device = request.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
   // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
-  if (isStranger(place)) {
-    const { proof } = login
-    await checkChallenged(deps, limits, { name: 'sign-in-failures', purpose: 'sign-in', caller: request, proof })
-  }
-  const tried = await countTry(deps, place)
-  return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, request, limits }))
+  const limit = { name: 'sign-in-failures', purpose: 'sign-in', caller: request, proof: login.proof } as const
+  const proof = isStranger(place) ? await checkChallenged(deps, limits, limit) : undefined
+  return withProof(deps, proof, async () => {
+    const tried = await countTry(deps, place)
+    return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, request, limits }))
+  })
 }
 
 type Trying = { account: Account | undefined; tried: Try; request: RequestContext; limits: Limits }
