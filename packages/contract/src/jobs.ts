@@ -38,6 +38,7 @@ export const JOB_NAMES = [
   'give-missed-back',
   'remind-of-sessions',
   'check-integrity',
+  'check-rows',
   'forget-pages-at-edge',
   'run-filter-actions',
   'remind-staff',

@@ -23,7 +23,7 @@ import { lapseEndedCredits } from '#api/features/mentoring/mentoring-credits/men
 import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.service.ts'
 import { sendAnnouncements } from '#api/features/operations/announcements/sending.service.ts'
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
-import { watchIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
+import { watchIntegrity, watchRows } from '#api/features/operations/integrity/integrity.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { watchCertificate } from '#api/features/operations/overview/certificates.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
@@ -66,6 +66,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
   { name: 'check-integrity', everyMs: DAY_MS, run: watchIntegrity, deadlineMs: HOUR_MS },
+  { name: 'check-rows', everyMs: 5 * MINUTE_MS, run: watchRows },
   { name: 'send-pushes', everyMs: 2_000, run: sendDuePushes },
   { name: 'send-alerts', everyMs: 5_000, run: sendDueAlerts },
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },

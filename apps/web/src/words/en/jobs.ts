@@ -63,6 +63,7 @@ export const jobs = {
     'give-missed-back': 'Gives credits back for missed sessions',
     'remind-of-sessions': 'Reminds of sessions',
     'check-integrity': 'Checks that records agree',
+    'check-rows': 'Checks that money, seats and credits agree',
     'forget-pages-at-edge': 'Has the network in front forget old pages',
     'run-filter-actions': 'Does what staff asked for all of a filter of users',
     'remind-staff': 'Reminds staff of deadlines and of what failed',

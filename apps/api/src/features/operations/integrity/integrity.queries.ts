@@ -20,7 +20,7 @@ export const INVARIANTS = [
 export type Invariant = (typeof INVARIANTS)[number]
 
 /** Those that one statement over the rows answers. */
-type OfRows = Exclude<Invariant, 'audit-trail' | 'file-missing'>
+export type OfRows = Exclude<Invariant, 'audit-trail' | 'file-missing'>
 
 /** Money that came is given for or on its way back within this time. */
 const SETTLED_WITHIN = sql`interval '1 hour'`
@@ -92,15 +92,15 @@ const BROKEN: Readonly<Record<OfRows, (now: Date) => RawBuilder<{ id: string }>>
 }
 
 /** Ids of the rows that break each invariant, all as of one moment; those that nothing breaks are left out. */
-export async function findBroken(db: Db, now: Date): Promise<Map<Invariant, string[]>> {
+export async function findBroken(db: Db, now: Date): Promise<Map<OfRows, string[]>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
-      // It reads whole tables, once a day.
+      // It reads whole tables.
       await sql`set local statement_timeout = 0`.execute(db)
-      const broken = new Map<Invariant, string[]>()
+      const broken = new Map<OfRows, string[]>()
       for (const [name, find] of Object.entries(BROKEN) as [OfRows, (typeof BROKEN)[OfRows]][]) {
         const { rows } = await find(now).execute(db)
         if (rows.length > 0) broken.set(name, rows.map(({ id }) => id).sort())

@@ -3,7 +3,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { METRICS } from '#api/metrics.ts'
-import { findBroken, INVARIANTS, type Invariant, listFileKeys } from './integrity.queries.ts'
+import { findBroken, INVARIANTS, type Invariant, listFileKeys, type OfRows } from './integrity.queries.ts'
 
 /** An invariant that does not hold, and the rows that break it: ids, numbers of entries, keys of files. */
 export type Fault = { invariant: Invariant; rows: readonly string[] }
@@ -17,21 +17,38 @@ const LOGGED_MAX = 20
  * @returns none where all holds
  */
 export async function checkIntegrity(deps: Deps): Promise<Fault[]> {
-  const broken = await findBroken(deps.db, deps.now())
+  const broken = new Map<Invariant, string[]>(await findBroken(deps.db, deps.now()))
   const trail = await checkTrail(deps)
   if (!trail.ok) broken.set('audit-trail', [String(trail.brokenAt)])
   const missing = await listMissingFiles(deps)
   if (missing.length > 0) broken.set('file-missing', missing)
+  return listFaults(broken)
+}
+
+/** Checks all there is, and tells of what it found. */
+export async function watchIntegrity(deps: Deps): Promise<void> {
+  await reportFaults(deps, INVARIANTS, await checkIntegrity(deps))
+}
+
+/** Checks money, seats and credits alone, which is done in seconds, and tells of what it found. */
+export async function watchRows(deps: Deps): Promise<void> {
+  await reportFaults(deps, INVARIANTS.filter(isOfRows), listFaults(await findBroken(deps.db, deps.now())))
+}
+
+function isOfRows(invariant: Invariant): invariant is OfRows {
+  return invariant !== 'audit-trail' && invariant !== 'file-missing'
+}
+
+function listFaults(broken: ReadonlyMap<Invariant, string[]>): Fault[] {
   return INVARIANTS.flatMap((invariant) => {
     const rows = broken.get(invariant)
     return rows === undefined ? [] : [{ invariant, rows }]
   })
 }
 
-/** Checks, and tells staff of what it found, once a day at most, with the rows in the log and their number in the figures. */
-export async function watchIntegrity(deps: Deps): Promise<void> {
-  const faults = await checkIntegrity(deps)
-  for (const invariant of INVARIANTS) {
+/** Staff are told once a day of the same invariants, with the rows in the log and their number in the figures. */
+async function reportFaults(deps: Deps, checked: readonly Invariant[], faults: readonly Fault[]): Promise<void> {
+  for (const invariant of checked) {
     const rows = faults.find((fault) => fault.invariant === invariant)?.rows ?? []
     METRICS.integrityFaults.set({ invariant }, rows.length)
     if (rows.length > 0)
@@ -39,7 +56,8 @@ export async function watchIntegrity(deps: Deps): Promise<void> {
   }
   if (faults.length === 0) return
   const facts = { faults: faults.map(({ invariant, rows }) => ({ invariant, count: rows.length })) }
-  const key = `integrity-broken ${istDate(deps.now())}`
+  const names = faults.map(({ invariant }) => invariant).join(' ')
+  const key = `integrity-broken ${istDate(deps.now())} ${names}`
   await inTransaction(deps, (deps) => notifyStaff(deps, { kind: 'integrity-broken', facts, key }))
 }
 

@@ -9,7 +9,7 @@ import { aSignedIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { aCoupon } from '#api/testing/sales.ts'
 import { INVARIANTS } from './integrity.queries.ts'
-import { checkIntegrity, watchIntegrity } from './integrity.service.ts'
+import { checkIntegrity, watchIntegrity, watchRows } from './integrity.service.ts'
 
 const PICTURE = 'pictures/qWeRtYuIoPaSdFgHjKlZxCvB'
 const BOOKING = '6f1f7a52-3a6e-4b0c-9a59-0f6a1f3f8f11'
@@ -117,4 +117,25 @@ test('each invariant that is broken is found, with the rows that break it, and s
   expect(shop.logged).toContainEqual(
     expect.objectContaining({ event: 'integrity_broken', invariant: 'settled-amount', rows: [other] }),
   )
+})
+
+test('a seat too many is told of within minutes, without the trail and the files, and what breaks later on that day too', async () => {
+  const { shop, buyer, admin } = await startTrade()
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.deps.db)
+  const told = async () => {
+    const { data } = (await admin.browser.call(notifications.list, { query: {} })).json()
+    return data.filter(({ title }: { title: string }) => title === 'Some records do not agree').length
+  }
+  await run(sql`update users set picture_key = ${PICTURE} where id = ${buyer.userId}`)
+  await watchRows(shop.deps)
+  expect(await told()).toBe(0)
+  await run(sql`update events set seats_taken = seats_taken + 1
+    where id = (select id from events where capacity is null or seats_taken < capacity limit 1)`)
+  await watchRows(shop.deps)
+  await watchRows(shop.deps)
+  expect(await told()).toBe(1)
+  const { couponId } = await aCoupon(shop, 'TWICE')
+  await run(sql`update coupons set uses_taken = 1 where id = ${couponId}`)
+  await watchRows(shop.deps)
+  expect(await told()).toBe(2)
 })
