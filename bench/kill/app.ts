@@ -8,7 +8,7 @@ import { auth } from '@sopaan/contract/auth'
 import { isUnreachable } from '@sopaan/contract/client'
 import pg from 'pg'
 import { type Product, startProduct } from '../../scripts/product.ts'
-import { openVisitor } from '../visitor.ts'
+import { openVisitor, whenServed } from '../visitor.ts'
 
 /** What forty kills did: how many fell while people signed up, and what was not as it should be afterwards. */
 export type AppTrial = { killed: number; acknowledged: number; lost: number; unmailed: number; unclean: number }
@@ -102,7 +102,7 @@ async function signUpUntilKilled(url: string, onAcknowledged: (email: string) =>
       role: 'mentee' as const,
     }
     try {
-      await request(auth.signup, { body })
+      await whenServed(() => request(auth.signup, { body }))
     } catch (thrown) {
       if (isUnreachable(thrown)) return
       throw thrown
