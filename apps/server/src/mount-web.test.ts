@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { isSpared } from '@sopaan/api/http/pressure'
+import type { Feature } from '@sopaan/api/app'
+import type { Pressure, PressureLevel } from '@sopaan/api/http/pressure'
 import { startApp } from '@sopaan/api/testing/start-app'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
@@ -34,13 +35,24 @@ test('the data of a page says of which build it is, so that a tab of another loa
   expect((await app.inject('/page')).headers['x-build']).toBeUndefined()
 })
 
-test('R-BP-1: a process with too much in hand still sends the files of the build, which cost it less than a refusal', async () => {
-  const app = await startWeb()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isSpared(request)) return reply.code(503).send('busy')
+test('R-BP-1: a process with too much in hand still sends files of the build and pages that it keeps, which cost it less than a refusal', async () => {
+  let level: PressureLevel = 'low'
+  await usingProduct({ level: () => level }, async (get) => {
+    expect((await get('/shared', READER)).statusCode).toBe(200)
+    level = 'high'
+    const statuses = await Promise.all(['/assets/a-1.js', '/shared', '/page'].map((url) => get(url, READER)))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503])
   })
-  expect((await app.inject('/assets/a-1.js')).statusCode).toBe(200)
-  expect((await app.inject('/page')).statusCode).toBe(503)
+})
+
+test('R-BP-1: a page that was let in is made whole, also when the process has too much in hand before its calls are answered', async () => {
+  // The door looks, then what renders pages: both let it in.
+  const levels: PressureLevel[] = ['low', 'low']
+  const features: Feature[] = [({ fastify }) => void fastify.get('/api/v1/who', async () => 'somebody')]
+  await usingProduct({ level: () => levels.shift() ?? 'high', features }, async (get) => {
+    expect((await get('/needs-calls', READER)).payload).toBe('somebody')
+    expect((await get('/api/v1/who', READER)).statusCode).toBe(503)
+  })
 })
 
 const READER = { accept: 'text/html,application/xhtml+xml' }
@@ -250,14 +262,20 @@ test.each([
 type Get = (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>
 
 /** The whole product with more in hand than it can do. */
-async function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void> {
+function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void> {
+  return usingProduct({ level: () => 'high' }, look)
+}
+
+async function usingProduct(
+  { level, features = [] }: Pick<Pressure, 'level'> & { features?: readonly Feature[] },
+  look: (get: Get) => Promise<void>,
+): Promise<void> {
   const buildFolder = await writeBuild()
-  const busy = await startApp({
-    pressure: { isHigh: () => true, stop: () => undefined },
-    features: [({ fastify }) => void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder }))],
-  })
-  await look((url, headers) => busy.app.fastify.inject({ url, headers }))
-  await busy.stop()
+  const web: Feature = ({ fastify, pressure }) =>
+    void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder, pressure }))
+  const product = await startApp({ pressure: { level, stop: () => undefined }, features: [...features, web] })
+  await look((url, headers) => product.app.fastify.inject({ url, headers }))
+  await product.stop()
 }
 
 const PLAIN = { origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined }

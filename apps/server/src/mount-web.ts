@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { withProductionModules } from '@sopaan/api/config'
 import { addressKey } from '@sopaan/api/http/client-address'
 import type { Limits } from '@sopaan/api/http/limits'
-import { SPARED } from '@sopaan/api/http/pressure'
+import { asAdmitted, type Pressure, SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
-import { REFUSALS } from '@sopaan/contract/refusals'
+import { REFUSALS, refuse } from '@sopaan/contract/refusals'
 import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
@@ -41,6 +41,8 @@ export type WebOptions = {
   pageVersion?: () => Promise<string>
   /** Holds how many pages are rendered for an address; absent: any number. */
   limits?: Pick<Limits, 'takeLocal'>
+  /** How much the process has to do: at `high` kept pages alone are sent; absent: little. */
+  pressure?: Pick<Pressure, 'level'>
   /** Whether the database answers; absent: it does. */
   isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
@@ -62,6 +64,7 @@ type Pages = {
 
 type Encoding = 'br' | 'gzip' | undefined
 
+const RETRY_AFTER_SECONDS = 2
 /** Below this a packet is not saved, bytes. */
 const COMPRESS_FROM_BYTES = 1024
 /** File names under /assets carry the hash of their content. */
@@ -85,7 +88,7 @@ const MOVED = 'public, max-age=86400'
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { buildFolder, beforePage, limits, isDatabaseThere = async () => true, ...more } = options
-  const { pageVersion = async () => '', ...rest } = more
+  const { pageVersion = async () => '', pressure, ...rest } = more
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
@@ -99,7 +102,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   app.addHook('onResponse', async (request, reply) => {
     if (mayChangePages(request) && reply.statusCode < 400) pages.clear()
   })
-  app.get('/*', { errorHandler: answerBusy }, async (request, reply) => {
+  app.get('/*', { errorHandler: answerBusy, config: SPARED }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return sendNoAsset(reply)
@@ -112,6 +115,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const { page: known, end } = isOwn ? ALONE : await pages.findOrBegin(request.url, version)
     if (known) return sendPage(request, reply, { page: known, pages })
     try {
+      if (pressure?.level() === 'high') refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       limits?.takeLocal('pages', addressKey(request.ip))
       const calls = callsInProcess(app, request)
       const answer = await answerPage(pageRequest(request, options.origin), calls.transport)
@@ -215,14 +219,15 @@ function callsInProcess(app: FastifyInstance, page: FastifyRequest): CallsOfPage
   let wereRefused = false
   const transport: Transport = async ({ method, url, headers, body }) => {
     const { cookie } = page.headers
-    const answer = await app.inject({
+    const asked = {
       // The contract's methods are all among those of an injected request.
       method: method as 'GET',
       url,
       headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
-    })
+    }
+    const answer = await asAdmitted(() => app.inject(asked))
     wereRefused ||= answer.statusCode === REFUSALS.UNAVAILABLE.status
     return { status: answer.statusCode, text: answer.payload }
   }

@@ -134,22 +134,22 @@ async function openDoor(deps: Deps, { readiness, webBuildFolder }: DoorOptions):
     healthRoutes(app, deps, readiness)
     return app.fastify
   }
-  const { fastify, limits } = buildApi(deps, { readiness, jobs: JOBS })
+  const { fastify, limits, pressure } = buildApi(deps, { readiness, jobs: JOBS })
   mountMailbox(fastify, deps.config)
   mountSandbox(fastify, deps)
   const isDatabaseThere = watchDatabase(deps, readiness).isThere
-  await mountPages(fastify, deps, { webBuildFolder, limits, isDatabaseThere })
+  await mountPages(fastify, deps, { webBuildFolder, limits, pressure, isDatabaseThere })
   return fastify
 }
 
 /** A server of either kind that listens. */
 type AddressInfo = Pick<HttpServer, 'address'>
 
-type PageOptions = { webBuildFolder: string } & Required<Pick<WebOptions, 'limits' | 'isDatabaseThere'>>
+type PageOptions = { webBuildFolder: string } & Required<Pick<WebOptions, 'limits' | 'pressure' | 'isDatabaseThere'>>
 
 async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOptions): Promise<void> {
   const { config, log } = deps
-  const { webBuildFolder, limits, isDatabaseThere } = options
+  const { webBuildFolder, limits, pressure, isDatabaseThere } = options
   if (!existsSync(join(webBuildFolder, 'server'))) {
     log.warn('web_not_built', { expected: webBuildFolder })
     return
@@ -163,6 +163,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     site: () => findShownSite(deps),
     pageVersion: () => findPageVersion(deps),
     limits,
+    pressure,
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {

@@ -69,6 +69,11 @@ export type Call = {
    * at first and makes nothing more. The client sends the key by itself.
    */
   isOnce?: true
+  /**
+   * Can come later: refused first, before anybody waits for what they came for, when the process has much in hand. What is
+   * asked again by itself, files of many rows and pictures.
+   */
+  isDeferrable?: true
 }
 
 /** How long a client waits for an answer unless the call says otherwise, ms. Source: decision C25. */

@@ -146,6 +146,7 @@ export const users = {
     method: 'POST',
     path: '/api/v1/users/uploadProfilePic',
     access: 'signed-in',
+    isDeferrable: true,
     summary: 'Takes one JPEG, PNG or WebP of at most 2 MB as multipart field profilePic; keeps it re-encoded.',
     response: z.object({ status: z.literal('success'), data: z.object({ profilePic: z.string() }) }),
     refuses: [
@@ -224,6 +225,7 @@ export const users = {
     method: 'GET',
     path: '/api/v1/users/me/export',
     access: 'signed-in',
+    isDeferrable: true,
     summary: 'Everything kept about the signed-in person: a ZIP of JSON and files. Needs a fresh sign-in.',
     response: z.unknown(),
     refuses: ['REAUTH_REQUIRED'],

@@ -24,7 +24,7 @@ import { OpenStreams } from './event-stream.ts'
 import { leavePlainHttp } from './https.ts'
 import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
-import { isSpared, type Pressure, watchPressure } from './pressure.ts'
+import { isShed, type Pressure, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
 import { traceRequests } from './traced-requests.ts'
 
@@ -36,6 +36,8 @@ export type App = {
   limits: Limits
   /** Prints documents as PDF and sheets as XLSX, one after the other. */
   printer: PrintThread
+  /** How much this process has to do. */
+  pressure: Pressure
   /** Answers that go on while somebody looks. */
   streams: OpenStreams
   /** What public calls answered last, for the time that the database is out of reach. */
@@ -144,7 +146,8 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   })
   sendSecurityHeaders(fastify, deps.config.isProduction)
   leavePlainHttp(fastify, deps.config, deps.log)
-  guardDoor(fastify, options.pressure ?? watchPressure(deps.config.loopDelayMaxMs))
+  const pressure = options.pressure ?? watchPressure(deps.config.loopDelayMaxMs)
+  guardDoor(fastify, pressure)
   acceptJsonOnly(fastify)
   acceptUploads(fastify)
   acceptForms(fastify)
@@ -164,6 +167,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     fastify,
     deps,
     printer,
+    pressure,
     streams,
     lastAnswers: new LastAnswers(),
     identity: options.identity ?? STRANGERS_ALONE,
@@ -192,7 +196,7 @@ function closeIdleUntilClosed(fastify: FastifyInstance): void {
 function guardDoor(fastify: FastifyInstance, pressure: Pressure): void {
   fastify.addHook('onClose', async () => pressure.stop())
   fastify.addHook('onRequest', async (request) => {
-    if (pressure.isHigh() && !isSpared(request)) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (isShed(pressure.level(), request)) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (request.url.length > URL_LENGTH_MAX) refuse('URL_TOO_LONG')
     const type = request.headers['content-type']
     if (!request.url.startsWith('/api/') || type === undefined) return

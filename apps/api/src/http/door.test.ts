@@ -1,8 +1,12 @@
 import { apiDescription } from '@sopaan/contract/api-description'
-import { defineCall } from '@sopaan/contract/call'
+import { auth } from '@sopaan/contract/auth'
+import { type Call, defineCall } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { events } from '@sopaan/contract/events'
 import { line } from '@sopaan/contract/fields'
+import { notifications } from '@sopaan/contract/notifications'
+import { payments } from '@sopaan/contract/payments'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -250,11 +254,24 @@ test('API-12: every refusal is an envelope of status, code, message and request 
 })
 
 test('R-BP-1: a process with too much in hand sheds work with a time to come back, and health still answers', async () => {
-  const busy = await startApp({ features: [features], pressure: { isHigh: () => true, stop: () => undefined } })
+  const busy = await startApp({ features: [features], pressure: { level: () => 'high', stop: () => undefined } })
   const shed = await busy.app.fastify.inject(urlOf(apiDescription.document, {}))
   expect([shed.statusCode, shed.json().code, shed.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
   expect((await busy.app.fastify.inject('/healthz')).statusCode).toBe(200)
   expect((await busy.app.fastify.inject('/readyz')).statusCode).toBe(200)
+  await busy.stop()
+})
+
+test('what can come later is refused first: polls, pictures and files of many rows, while everything else goes on', async () => {
+  const busy = await startApp({ pressure: { level: () => 'rising', stop: () => undefined } })
+  const statusOf = async ({ method, path }: Pick<Call, 'method' | 'path'>) =>
+    (await busy.app.fastify.inject({ method, url: path })).statusCode
+  const deferred = busy.app.calls.filter(({ isDeferrable }) => isDeferrable)
+  const files = busy.app.calls.filter(({ path }) => path.endsWith('csv'))
+  expect(deferred).toEqual(expect.arrayContaining([...files, notifications.list, users.uploadProfilePic]))
+  for (const call of deferred) expect([call.path, await statusOf(call)]).toEqual([call.path, 503])
+  for (const call of [collegePredictor.predict, auth.login, payments.verify, events.register])
+    expect([call.path, await statusOf(call)]).not.toEqual([call.path, 503])
   await busy.stop()
 })
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyRequest } from 'fastify'
@@ -8,19 +9,25 @@ const SLOW_SAMPLES_MIN = 2
 const RESOLUTION_MS = 10
 /** Share of the heap limit at which new work is refused. */
 const HEAP_SHARE_MAX = 0.9
+/** Share of either limit from which what can come later is refused, so that the rest goes on. */
+const RISING_SHARE = 0.5
 
-/** Whether the process has more to do than it can. */
-export type Pressure = { isHigh: () => boolean; stop: () => void }
+/** How much a process has to do: at `rising` it refuses what can come later, at `high` all new work. */
+export type PressureLevel = 'low' | 'rising' | 'high'
+
+/** Watches how much the process has to do. */
+export type Pressure = { level: () => PressureLevel; stop: () => void }
 
 /**
  * Watches the event loop's delay and the heap, four times a second.
- * @param delayMaxMs  above this mean delay, in samples on end, new work is refused so that the work in hand ends (R-BP-1)
+ * @param delayMaxMs  above this mean delay, in samples on end, new work is refused so that the work in hand ends (R-BP-1);
+ *   above half of it what can come later
  */
 export function watchPressure(delayMaxMs: number): Pressure {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const heapMaxBytes = getHeapStatistics().heap_size_limit * HEAP_SHARE_MAX
-  let isHigh = false
-  let slowSamples = 0
+  let level: PressureLevel = 'low'
+  const slowSamples = { rising: 0, high: 0 }
   let before = { turns: 0, totalNs: 0 }
   delay.enable()
   const timer = setInterval(() => {
@@ -28,11 +35,17 @@ export function watchPressure(delayMaxMs: number): Pressure {
     const now = { turns: delay.count, totalNs: delay.count === 0 ? 0 : delay.mean * delay.count }
     const meanNs = (now.totalNs - before.totalNs) / Math.max(1, now.turns - before.turns)
     before = now
-    slowSamples = meanNs / 1e6 - RESOLUTION_MS > delayMaxMs ? slowSamples + 1 : 0
-    isHigh = slowSamples >= SLOW_SAMPLES_MIN || process.memoryUsage().heapUsed > heapMaxBytes
+    const delayMs = meanNs / 1e6 - RESOLUTION_MS
+    const heapBytes = process.memoryUsage().heapUsed
+    const isReached = (of: keyof typeof slowSamples, share: number) => {
+      slowSamples[of] = delayMs > delayMaxMs * share ? slowSamples[of] + 1 : 0
+      return slowSamples[of] >= SLOW_SAMPLES_MIN
+    }
+    const [isSlow, isSlowing] = [isReached('high', 1), isReached('rising', RISING_SHARE)]
+    level = isSlow || heapBytes > heapMaxBytes ? 'high' : isSlowing ? 'rising' : 'low'
   }, SAMPLE_MS).unref()
   return {
-    isHigh: () => isHigh,
+    level: () => level,
     stop: () => {
       clearInterval(timer)
       delay.disable()
@@ -40,11 +53,23 @@ export function watchPressure(delayMaxMs: number): Pressure {
   }
 }
 
-/** In the config of a route that costs less than refusing it: health, and files held in memory. */
+/** In the config of a route that costs less than refusing it, or looks at the pressure itself: health, files and pages held in memory. */
 export const SPARED = { isSpared: true } as const
 
-/** Whether the route of a request is answered under any load. */
-export function isSpared(request: FastifyRequest): boolean {
+/** In the config of a route that can come later (`isDeferrable` of its call). */
+export const DEFERRABLE = { isDeferrable: true } as const
+
+const admitted = new AsyncLocalStorage<true>()
+
+/** Makes calls for a request that was let in: they are let in too, or what was made for it so far were made in vain. */
+export function asAdmitted<T>(work: () => PromiseLike<T>): Promise<T> {
+  // A request that is made in process begins when somebody waits for it, which has to be in here.
+  return admitted.run(true, async () => await work())
+}
+
+/** Whether a request is refused at this pressure. */
+export function isShed(level: PressureLevel, request: FastifyRequest): boolean {
+  if (level === 'low' || admitted.getStore()) return false
   const { config } = request.routeOptions
-  return 'isSpared' in config && config.isSpared === true
+  return level === 'high' ? !('isSpared' in config) : 'isDeferrable' in config
 }

@@ -23,7 +23,7 @@ import { STREAM_TIMEOUT_MS } from './event-stream.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
 import { isUnchanged, Prepared } from './prepared.ts'
-import { SPARED } from './pressure.ts'
+import { DEFERRABLE, SPARED } from './pressure.ts'
 
 /** What a handler is told of the request besides its input, and what it may add to the answer. */
 export type RequestContext = {
@@ -108,10 +108,9 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
   app.fastify.route({
     method: call.method,
     url: call.path,
-    ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax, config: { takesUpload: true } } : {}),
-    ...(options.rawBody ? { config: { rawBody: options.rawBody } } : {}),
-    ...(options.isStream ? { config: STREAM, handlerTimeout: STREAM_TIMEOUT_MS } : {}),
-    ...(options.isUnlimited ? { config: SPARED } : {}),
+    ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax } : {}),
+    ...(options.isStream ? { handlerTimeout: STREAM_TIMEOUT_MS } : {}),
+    config: configOf(call, options),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
     ...(options.headers ? { onSend: async (_request, reply) => void reply.headers(options.headers ?? {}) } : {}),
     handler: async (request, reply) => {
@@ -141,6 +140,17 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
       )
     },
   })
+}
+
+/** What the hooks before a route ask of it. */
+function configOf(call: Call, options: ServeOptions) {
+  return {
+    ...(options.uploadBytesMax ? { takesUpload: true } : {}),
+    ...(options.rawBody ? { rawBody: options.rawBody } : {}),
+    ...(options.isStream ? STREAM : {}),
+    ...(options.isUnlimited ? SPARED : {}),
+    ...(call.isDeferrable ? DEFERRABLE : {}),
+  }
 }
 
 type Answering = { call: Call; url: string; answer: () => Promise<unknown> }

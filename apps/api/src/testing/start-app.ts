@@ -97,7 +97,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     watch: requireAuditEntry,
 
     readiness: { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => false },
-    pressure: options.pressure ?? { isHigh: () => false, stop: () => undefined },
+    pressure: options.pressure ?? { level: () => 'low', stop: () => undefined },
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.clientTimes ? { clientTimes: options.clientTimes } : {}),
     extraFeatures: options.features ?? [],
