@@ -84,6 +84,11 @@ const PUSH_KEY_BYTES = 32
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Threads of Node's own pool; four where nobody said otherwise. Source: libuv, thread pool work scheduling. */
+export function countPoolThreads(): number {
+  return Number(process.env.UV_THREADPOOL_SIZE) || 4
+}
+
 /**
  * The settings of this process: the environment, then a `.env` file in the working directory for what it does not say.
  * Makes and keeps the secret key in DATA_DIR where none is given.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { HashQueue } from './hash-queue.ts'
+import { countHashesAtOnce, HashQueue } from './hash-queue.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -16,6 +16,16 @@ function blockedQueue(places: number) {
       )
   return { start, ends }
 }
+
+test.each([
+  [{ cores: 1, threads: 4 }, 1],
+  [{ cores: 2, threads: 4 }, 1],
+  [{ cores: 4, threads: 8 }, 3],
+  [{ cores: 16, threads: 4 }, 2],
+  [{ cores: 16, threads: 20 }, 15],
+])('hashes leave a core to the loop and two threads of the pool to what else needs them: %o', (machine, hashes) => {
+  expect(countHashesAtOnce(machine)).toBe(hashes)
+})
 
 test('R-BP-2: as many run as there are places, 64 wait, and the next is told to come back in 2 seconds', async () => {
   const { start, ends } = blockedQueue(2)

@@ -6,6 +6,17 @@ const QUEUE_LENGTH_MAX = 64
 const WAIT_MS_MAX = 3_000
 const RETRY_AFTER_SECONDS = 2
 
+/** Threads of Node's pool that hashes leave to pages being packed, names being resolved and files being read. */
+const THREADS_LEFT = 2
+
+/**
+ * How many hashes run at once: one core stays with the loop that answers everybody else (decision 0010), and threads of Node's
+ * pool with what else needs them, where a process has many cores and the pool of few.
+ */
+export function countHashesAtOnce({ cores, threads }: { cores: number; threads: number }): number {
+  return Math.max(1, Math.min(cores - 1, threads - THREADS_LEFT))
+}
+
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 /**

@@ -5,11 +5,12 @@ import { refuse } from '@sopaan/contract/refusals'
 import { STAFF_PASSWORD_LENGTH_MIN } from '@sopaan/contract/secrets'
 import type { Role } from '@sopaan/contract/users'
 import { commonForms, isMadeOfKnownWords, isPattern } from '@sopaan/domain/identity/password-guess'
+import { countPoolThreads } from '#api/config.ts'
 import type { Deps } from '#api/deps.ts'
 import { faultAt } from '#api/http/faults.ts'
 import { hmac, keyId, listKeys } from '#api/seal.ts'
 import { isOnCommonList } from './common-passwords.ts'
-import { HashQueue } from './hash-queue.ts'
+import { countHashesAtOnce, HashQueue } from './hash-queue.ts'
 
 /** A password as it is kept. */
 export type PasswordHash = { hash: string; keyId: string }
@@ -21,9 +22,7 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const CORES = availableParallelism()
-/** One core stays with the loop that answers everybody else (decision 0010). */
-const HASHES_AT_ONCE = Math.max(1, CORES - 1)
+const HASHES_AT_ONCE = countHashesAtOnce({ cores: availableParallelism(), threads: countPoolThreads() })
 /** Sign-ins that may ask the database: enough that a hash always has work, and few beside the 10 connections a core. */
 const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2
 
