@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Log, maskUrl } from '../log.ts'
 import { METRICS } from '../metrics.ts'
+import { FileStoreAway } from '../outside/file-store.ts'
 
 /** The framework's own complaints, in our words. What is not here and below 500 is MALFORMED_REQUEST. */
 const FRAMEWORK_CODES: Readonly<Record<string, 'UNSUPPORTED_MEDIA_TYPE' | 'INPUT_TOO_LARGE' | 'REQUEST_TIMEOUT'>> = {
@@ -21,11 +22,12 @@ const EVENTS: Partial<Record<RefusalCode, string>> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 }
 
-/** The refusal that a thrown thing becomes on the wire: itself, or what the framework or the database meant, or INTERNAL. */
+/** The refusal that a thrown thing becomes on the wire: itself, or what the framework, the database or the file store meant, or INTERNAL. */
 export function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   const { code, statusCode } = thrown instanceof Error ? (thrown as { code?: unknown; statusCode?: unknown }) : {}
-  if (isDatabaseLost(thrown) || isDatabaseBusy(thrown) || code === 'FST_ERR_HANDLER_TIMEOUT') {
+  const isAway = isDatabaseLost(thrown) || isDatabaseBusy(thrown) || thrown instanceof FileStoreAway
+  if (isAway || code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   if (typeof statusCode !== 'number' || statusCode >= 500) return new Refusal('INTERNAL', undefined)

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type FileStore, folderStore, s3Store } from './file-store.ts'
+import { type FileStore, FileStoreAway, folderStore, s3Store } from './file-store.ts'
 
 const KEY = 'pictures/AbCdEfGhIjKlMnOpQrStUvWx'
+const FULL_KEY = 'pictures/FuLlEfGhIjKlMnOpQrStUvWx'
 const folder = mkdtempSync(join(tmpdir(), 'sopaan-files-'))
 const seen: {
   method: string | undefined
@@ -31,15 +32,17 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 bucket.listen(0, '127.0.0.1')
 await once(bucket, 'listening')
-const address = bucket.address()
-const port = address !== null && typeof address === 'object' ? address.port : 0
+const portOf = (server: Server) => {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
 afterAll(() => {
   bucket.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const s3 = {
-  endpoint: `http://127.0.0.1:${port}`,
+  endpoint: `http://127.0.0.1:${portOf(bucket)}`,
   bucket: 'files',
   region: 'ap-south-1',
   accessKeyId: 'AKIDEXAMPLE',
@@ -70,6 +73,28 @@ test('a folder holds whole files alone', async () => {
   const store = folderStore(folder)
   await store.put(KEY, Buffer.from('bytes'), 'image/webp')
   expect(readdirSync(join(folder, 'pictures'))).toEqual([KEY.slice('pictures/'.length)])
+})
+
+test('CH-05: a disk without room is no fault of ours and leaves no part of a file', async () => {
+  if (!existsSync('/dev/full')) return
+  // What is written to the part of this file meets a disk that is full.
+  const path = join(folder, `${FULL_KEY}.part`)
+  symlinkSync('/dev/full', path)
+  await expect(folderStore(folder).put(FULL_KEY, Buffer.from('bytes'), 'image/webp')).rejects.toThrow(FileStoreAway)
+  expect(readdirSync(join(folder, 'pictures')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('CH-05: a bucket that is down, or that nobody answers for, is worth a try later', async () => {
+  const down = createServer((_request, answer) => answer.writeHead(503).end())
+  down.listen(0, '127.0.0.1')
+  await once(down, 'listening')
+  const of = (port: number) => s3Store({ ...s3, endpoint: `http://127.0.0.1:${port}` }, () => new Date())
+  const port = portOf(down)
+  for (const ask of [() => of(port).get(KEY), () => of(port).put(KEY, Buffer.from('x'), 'image/webp')])
+    await expect(ask()).rejects.toThrow(FileStoreAway)
+  down.close()
+  await once(down, 'close')
+  await expect(of(port).has(KEY)).rejects.toThrow(FileStoreAway)
 })
 
 test('a bucket is asked with a signature over method, path, host, date and content', () => {

@@ -18,6 +18,12 @@ export type FileStore = {
 const KEY = /^[a-z]+\/[\w-]{22,43}$/
 const S3_TIMEOUT_MS = 5_000
 
+/** A file could not be read or written just now: no room, no network, a store that is down. Worth a try later. */
+export class FileStoreAway extends Error {}
+
+/** What a file system says that has no room, or is read-only because its disk is failing. */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+
 /** Files in a folder of this machine. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key))
@@ -25,8 +31,14 @@ export function folderStore(folder: string): FileStore {
     put: async (key, bytes) => {
       const path = pathOf(key)
       mkdirSync(join(path, '..'), { recursive: true })
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
+      try {
+        await writeFile(`${path}.part`, bytes)
+        await rename(`${path}.part`, path)
+      } catch (thrown) {
+        await rm(`${path}.part`, { force: true })
+        if (!(thrown instanceof Error && 'code' in thrown && DISK_CODES.has(String(thrown.code)))) throw thrown
+        throw new FileStoreAway('The disk takes no file.', { cause: thrown })
+      }
     },
     has: async (key) => existsSync(pathOf(key)),
     get: async (key) => (existsSync(pathOf(key)) ? readFile(pathOf(key)) : undefined),
@@ -47,7 +59,12 @@ export function s3Store(s3: NonNullable<Config['s3']>, now: () => Date): FileSto
       ...(body ? { body: new Uint8Array(body) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(S3_TIMEOUT_MS),
+    }).catch((thrown: unknown) => {
+      throw new FileStoreAway('The file store does not answer.', { cause: thrown })
     })
+    // It is overloaded or starting (5xx, 429); anything else that is no answer is ours to set right.
+    if (response.status >= 500 || response.status === 429)
+      throw new FileStoreAway(`The file store answered ${response.status}`)
     if (!response.ok && response.status !== 404) throw new Error(`The file store answered ${response.status}`)
     return response
   }

@@ -9,10 +9,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { eraseAccounts } from '#api/jobs/worker.ts'
+import { type FileStore, FileStoreAway } from '#api/outside/file-store.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { memoryStore, startApp } from '#api/testing/start-app.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
@@ -310,6 +311,22 @@ test('FILE-01: one file of at most 2 MB in the one field', async () => {
   expect((await upload(person, small, { copies: 2 })).statusCode).toBe(400)
   expect((await upload(person, small, { field: 'other' })).statusCode).toBe(400)
   expect((await person.browser.call(users.uploadProfilePic, { payload: { a: 1 } })).statusCode).toBe(400)
+})
+
+test('CH-05: while the file store takes nothing an upload is told to come again, the rest goes on, and the picture of before stays', async () => {
+  const store = memoryStore()
+  let isAway = false
+  const put: FileStore['put'] = (key, bytes, type) =>
+    isAway ? Promise.reject(new FileStoreAway('The disk takes no file.')) : store.put(key, bytes, type)
+  const other = await startApp({ outside: { files: { ...store, put } } })
+  const person = await aSignedIn(other)
+  await upload(person, await picture())
+  const before = (await person.browser.call(users.getMe)).json().data.user
+  isAway = true
+  const refused = await upload(person, await picture('png'))
+  expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
+  expect((await person.browser.call(users.getMe)).json().data.user).toEqual(before)
+  await other.stop()
 })
 
 test('FILE-12: an upload needs a sign-in and the XSRF token', async () => {
