@@ -56,8 +56,9 @@ async function reportFaults(deps: Deps, checked: readonly Invariant[], faults: r
   }
   if (faults.length === 0) return
   const facts = { faults: faults.map(({ invariant, rows }) => ({ invariant, count: rows.length })) }
-  const names = faults.map(({ invariant }) => invariant).join(' ')
-  const key = `integrity-broken ${istDate(deps.now())} ${names}`
+  // Which they are, by their numbers: a key is short.
+  const which = faults.map(({ invariant }) => INVARIANTS.indexOf(invariant)).join('.')
+  const key = `integrity-broken ${istDate(deps.now())} ${which}`
   await inTransaction(deps, (deps) => notifyStaff(deps, { kind: 'integrity-broken', facts, key }))
 }
 
