@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SHEET_MARK } from './styles/sheet-mark.ts'
+import { SHEET_MARK } from './sheet-mark.ts'
 import { withUsedStyles } from './used-styles.ts'
 
 const SHEET = [

@@ -1,4 +1,4 @@
-import { SHEET_MARK } from './styles/sheet-mark.ts'
+import { SHEET_MARK } from './sheet-mark.ts'
 
 /** A rule or block of a style sheet: a rule with its selectors' classes, a block (`@media`, `@layer`) with what is in it, or what always stays. */
 type Part =

@@ -96,3 +96,9 @@ function checkShape(value: unknown, path: readonly string[]): void {
 function checkText(text: string, path: readonly string[]): void {
   if (!isStorable(text)) refuse('INVALID_INPUT', { errors: [faultAt(path.join('.'), 'control_characters')] })
 }
+
+/** The raw body of a request whose route takes an upload or bytes; empty elsewhere. */
+export function readUploadedBytes(request: FastifyRequest): { contentType: string; body: Buffer } {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { contentType: request.headers['content-type'] ?? '', body }
+}

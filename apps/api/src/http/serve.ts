@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import { type App, STREAM } from './app.ts'
-import { isStorable } from './body.ts'
+import { isStorable, readUploadedBytes } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
@@ -168,11 +168,6 @@ async function answerOrLast(app: App, { call, url, answer }: Answering): Promise
     if (last === undefined) throw thrown
     return last
   }
-}
-
-function readUploadedBytes(request: FastifyRequest): Served<Call>['upload'] {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  return { contentType: request.headers['content-type'] ?? '', body }
 }
 
 type Arrival = { call: Call; options: ServeOptions; request: FastifyRequest; reply: FastifyReply }
