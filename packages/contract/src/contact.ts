@@ -28,6 +28,8 @@ export const contactFields = z.object({
   language: z.enum(LANGUAGES),
   /** A field that people do not see. Whoever fills it in is a machine: the answer is the same, and nothing is kept. */
   website: z.optional(z.string().check(z.maxLength(TRAP_MAX))),
+  /** Made by the form for what it sends: the same message sent twice, since an answer was lost, is one. */
+  idempotencyKey: z.optional(id),
 })
 export type ContactFields = z.output<typeof contactFields>
 

@@ -449,6 +449,8 @@ export type ContactMessagesRow = {
   answeredAt: NullableInstant
   /** Who of the staff answers it; null for nobody yet. */
   assigneeId: string | null
+  /** Made by the form, so that sending twice is one; null where none came along. */
+  idempotencyKey: string | null
 }
 
 export type CounsellingFeedsRow = {

@@ -5,7 +5,7 @@ import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 import type { AssigneeSearch } from './threads.queries.ts'
 
-export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt' | 'assigneeId'>
+export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt' | 'assigneeId' | 'idempotencyKey'>
 
 const COLUMNS = [
   'id',
@@ -21,12 +21,22 @@ const COLUMNS = [
   'answeredAt',
 ] as const
 
-/** Answers the row as staff will read it. */
+/** Keeps a message, and answers the row as staff will read it; undefined where it came before, under the same key. */
 export async function insertContactMessage(
   db: Db,
   message: Insertable<ContactMessagesRow>,
-): Promise<ContactMessageRow> {
-  return db.insertInto('contactMessages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
+): Promise<ContactMessageRow | undefined> {
+  return db
+    .insertInto('contactMessages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** The message that came under a key. */
+export async function findMessageByKey(db: Db, key: string): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contactMessages').select(COLUMNS).where('idempotencyKey', '=', key).executeTakeFirst()
 }
 
 /** Undefined: of every state, with any words, whoever answers. */

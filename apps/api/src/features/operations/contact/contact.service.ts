@@ -14,6 +14,7 @@ import { removingAfter } from '#api/retention.ts'
 import {
   type ContactMessageRow,
   countMessages,
+  findMessageByKey,
   insertContactMessage,
   isMessage,
   listMessageRows,
@@ -27,7 +28,7 @@ import { threadFactsOf } from './threads.service.ts'
 const RETENTION_MS = 365 * DAY_MS
 
 /**
- * Keeps a message for staff, and mails its number to the writer.
+ * Keeps a message for staff, and mails its number to the writer. The same key twice is one message, and one mail.
  * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
  */
 export async function sendMessage(deps: Deps, request: RequestContext, fields: ContactFields): Promise<string> {
@@ -40,7 +41,9 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
       language: fields.language,
       topic: fields.topic,
       message: fields.message,
+      idempotencyKey: fields.idempotencyKey ?? null,
     })
+    if (!row) return numberSentBefore(deps, fields.idempotencyKey)
     const number = numberOf(row.sequence)
     await writeMail(deps, {
       kind: 'contact-received',
@@ -116,6 +119,12 @@ export async function reopenMessage(deps: Deps, { actor, request }: Caller, id: 
 
 /** Erases messages older than a year. */
 export const eraseOldMessages = removingAfter(RETENTION_MS, removeOldMessages)
+
+async function numberSentBefore(deps: Deps, key: string | undefined): Promise<string> {
+  const row = key === undefined ? undefined : await findMessageByKey(deps.db, key)
+  if (!row) throw new Error('A message was neither kept nor there.')
+  return numberOf(row.sequence)
+}
 
 function receiptKey(email: string, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestInput } from '@sopaan/contract/call'
 import { contact } from '@sopaan/contract/contact'
 import { afterAll, expect, test } from 'vitest'
@@ -61,6 +62,17 @@ test('admins are told how many messages wait', async () => {
     .where('userId', '=', admin.userId)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(1)
+})
+
+test('a message that is sent again since its answer was lost is one, with one number and one receipt', async () => {
+  const idempotencyKey = randomUUID()
+  const email = 'twice@sopaan.test'
+  const [first, again] = [await write({ email, idempotencyKey }), await write({ email, idempotencyKey })]
+  expect(again.statusCode).toBe(201)
+  expect(again.json().number).toBe(first.json().number)
+  expect((await list({ q: email })).total).toBe(1)
+  expect((await write({ email, idempotencyKey: randomUUID() })).json().number).not.toBe(first.json().number)
+  expect((await list({ q: email })).total).toBe(2)
 })
 
 test('a machine that fills in the hidden field is thanked, and nothing is kept', async () => {

@@ -43,10 +43,10 @@ export async function seedSampleMessages(deps: Deps): Promise<void> {
     for (const [at, { hoursAgo, answer, ...said }] of SAMPLES.entries()) {
       const askedAt = new Date(deps.now().getTime() - hoursAgo * HOUR_MS)
       const email = `sample-${at + 1}@sopaan.test`
-      const { id } = await insertContactMessage(deps.db, { ...said, email, language: 'en', askedAt })
-      if (answer === undefined) continue
+      const row = await insertContactMessage(deps.db, { ...said, email, language: 'en', askedAt })
+      if (row === undefined || answer === undefined) continue
       const answeredAt = new Date(askedAt.getTime() + ANSWERED_AFTER_MS)
-      await settleMessage(deps.db, id, { state: 'answered', answer, answeredAt })
+      await settleMessage(deps.db, row.id, { state: 'answered', answer, answeredAt })
     }
   })
 }

@@ -32,9 +32,15 @@ export function runContactIsland(): void {
   })
 }
 
+/** What was sent last, with its key: the same words carry the same key, so that a message whose answer was lost stays one. */
+let last = { typed: '', key: '' }
+
 /** Sends what was typed as it was typed: the server judges. @returns what is said of it */
 async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string | undefined> {
-  const body = { ...Object.fromEntries(new FormData(form)), language: document.documentElement.lang }
+  const fields = { ...Object.fromEntries(new FormData(form)), language: document.documentElement.lang }
+  const typed = JSON.stringify(fields)
+  if (last.typed !== typed) last = { typed, key: crypto.randomUUID() }
+  const body = { ...fields, idempotencyKey: last.key }
   const sent = await requestPlainly<Send>(
     { method: 'POST', path: '/api/v1/public/contact' },
     { body } as unknown as RequestInput<Send>,
@@ -42,6 +48,7 @@ async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string 
   )
   showErrors(form, sent.isAccepted ? [] : sent.errors.map(({ path }) => path))
   if (!sent.isAccepted) return sent.errors.length > 0 ? '' : sent.code === 'RATE_LIMITED' ? words.limited : words.failed
+  last = { typed: '', key: '' }
   form.reset()
   return words.sent?.replace('{number}', sent.answer.number)
 }

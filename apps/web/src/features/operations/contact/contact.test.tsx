@@ -35,6 +35,22 @@ test('too many messages and a lost network are told apart, and the text is still
   expect(name.value).toBe('Asha')
 })
 
+test('what is sent again after a lost answer carries the key it had, and other words another', async () => {
+  const api = fakeApi().lose(contact.send)
+  const name = await showForm(api)
+  const send = async () => {
+    fireEvent.click(screen.getByRole('button', { name: en.contact.send }))
+    expect(await screen.findByText(en.contact.failed)).toBeTruthy()
+  }
+  await send()
+  await send()
+  fireEvent.change(name, { target: { value: 'Asha Rao' } })
+  await send()
+  const keys = api.requests.map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+})
+
 test('a page from a cache brought no token: the message goes with the one that the refusal set', async () => {
   const api = fakeApi().inTurn(
     contact.send,
