@@ -77,7 +77,7 @@ export async function visitIn(
   const inlineBytes = await page.evaluate(countInlineBytes)
   const kept = [...files.values()]
   const scripts = kept.filter(({ kind }) => kind === 'script')
-  const inpMs = isTouched ? await touch(page) : 0
+  const inpMs = isTouched ? await touchFirst(page) : 0
   await page.close()
   const sum = (some: readonly { bytes: number }[]) => some.reduce((total, { bytes }) => total + bytes, 0)
   return {
@@ -125,11 +125,17 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: DOWN_BYTES_PER_SECOND,
     uploadThroughput: UP_BYTES_PER_SECOND,
   })
+  await slowProcessor(page)
+}
+
+/** Gives a page the processor of a cheap phone. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 /** Touches the first field or button that is seen, and types a figure where it is a field. @returns the slowest answer, ms */
-async function touch(page: Page): Promise<number> {
+export async function touchFirst(page: Page): Promise<number> {
   const targets = 'main :is(input[inputmode], input[type="text"], input[type="number"], button, summary):visible'
   const target = page.locator(targets).first()
   if ((await target.count()) === 0) return 0
@@ -151,7 +157,7 @@ declare global {
 }
 
 /** Runs inside the page before anything else: keeps the newest largest paint, unexpected shifts and the slowest answer. */
-function watchPaint() {
+export function watchPaint(): void {
   globalThis.paint = { lcpMs: Number.NaN, cls: 0, inpMs: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) globalThis.paint.lcpMs = entry.startTime

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patientFetch, setDestination, showWait, useWait } from './patient-fetch.ts'
+import { STORED_AT } from './offline/worker-words.ts'
+import { patientFetch, setDestination, showStoredAt, showWait, useStoredAt, useWait } from './patient-fetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   showWait(undefined)
   setDestination(undefined)
+  showStoredAt(undefined)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   delete window.__reactRouterManifest
@@ -152,4 +154,17 @@ test('calls of the product and what is asked for in advance fail as they always 
   const { fetchPatiently } = open('down')
   await expect(fetchPatiently('/api/v1/plans', { signal: signal() })).rejects.toThrow(TypeError)
   await expect(fetchPatiently(ROUTES, {})).rejects.toThrow(TypeError)
+})
+
+test('data from the store says since when it is here, and data of the network no longer', async () => {
+  const answers = [new Response('', { headers: { [STORED_AT]: '2026-06-20T15:00:00.000Z' } }), new Response('')]
+  const fetchPatiently = patientFetch(
+    async () => answers.shift() ?? Response.error(),
+    () => {},
+  )
+  const shown = renderHook(() => useStoredAt())
+  await act(async () => void (await fetchPatiently(DATA, { signal: signal() })))
+  expect(shown.result.current).toBe('2026-06-20T15:00:00.000Z')
+  await act(async () => void (await fetchPatiently(DATA, { signal: signal() })))
+  expect(shown.result.current).toBeUndefined()
 })

@@ -31,6 +31,18 @@ export function showWait(next: Wait | undefined): void {
   wait.write(next)
 }
 
+const storedAt = createWatched<string | undefined>(undefined)
+
+/** Since when the page that stands here is on this device; undefined where it came from the network. */
+export function useStoredAt(): string | undefined {
+  return storedAt.useValue()
+}
+
+/** Says since when the page that stands here is on this device. */
+export function showStoredAt(next: string | undefined): void {
+  storedAt.write(next)
+}
+
 let destination: string | undefined
 
 /** Where the reader is on the way to. */
@@ -47,7 +59,7 @@ export function setDestination(path: string | undefined): void {
  * A fetch that never lets a lost network take a page away: what the router asks for on the way to a page is asked again,
  * then held until the reader or the browser says that there is a connection, while the page that stood there stays. A list
  * of routes that is refused is gone round by a full page load, and so is a page that is stored whole alone, or whose data is
- * of a newer build than this tab stands on. Everything else is fetched as it is.
+ * of a newer build than this tab stands on. Data from the store says since when it is there. Everything else is fetched as it is.
  * @param load  opens a path as a whole page
  */
 export function patientFetch(plain: typeof fetch, load: (path: string) => void): typeof fetch {
@@ -60,7 +72,10 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
         load(destination)
         return untilAborted(init?.signal)
       }
-      if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) return answer
+      if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) {
+        if (kind === 'data') showStoredAt(answer.headers.get(STORED_AT) ?? undefined)
+        return answer
+      }
       const pause = navigator.onLine ? PAUSES_MS[attempt] : undefined
       if (pause !== undefined) {
         await pauseFor(pause, init?.signal)

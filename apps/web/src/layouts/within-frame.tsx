@@ -2,10 +2,9 @@ import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useEffect } from 'react'
 import { createPath, Outlet, useNavigation } from 'react-router'
 import { ErrorPage } from '#web/features/operations/information/error-page.tsx'
-import { readStoredAt, watchLine } from '#web/offline/watch-line.ts'
-import { readDestination, setDestination, showWait, useWait } from '#web/patient-fetch.ts'
+import { watchLine } from '#web/offline/watch-line.ts'
+import { readDestination, setDestination, showWait, useStoredAt, useWait } from '#web/patient-fetch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Between a frame and its pages: what goes wrong in a page is told here, so that the frame around it stays. */
@@ -37,7 +36,7 @@ function NetworkBar() {
   const { shell, language } = useWords()
   const { location: next } = useNavigation()
   const wait = useWait()
-  const storedAt = useInBrowser(readStoredAt, undefined)
+  const storedAt = useStoredAt()
   useEffect(() => setDestination(next === undefined ? undefined : createPath(next)), [next])
   useEffect(() => watchLine(showWait, readDestination), [])
   return (

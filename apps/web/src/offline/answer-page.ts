@@ -57,9 +57,11 @@ export async function answerData(event: FetchEvent): Promise<Response> {
   return answer ?? Response.error()
 }
 
+/** What the browser's own cache calls fresh says of no day, so that it does for the newest where there is a network alone. */
 async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
+  const request = navigator.onLine ? event.request : new Request(event.request, { cache: 'no-cache' })
   try {
-    return await storedPages.handle({ request: event.request, event })
+    return await storedPages.handle({ request, event })
   } catch {
     return undefined
   }

@@ -30,10 +30,10 @@ export const stamping = (mayStore: (url: URL, response: Response) => boolean) =>
     mayStore(new URL(request.url), response) ? stamped(response) : null,
 })
 
-/** The same answer with the instant at which it came. */
+/** The same answer with the instant at which the server gave it: what comes by way of a cache may be older than now. */
 export async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
-  headers.set(STORED_AT, new Date().toISOString())
+  headers.set(STORED_AT, new Date(headers.get('date') ?? Date.now()).toISOString())
   return new Response(await response.blob(), { status: response.status, headers })
 }
 
