@@ -123,6 +123,15 @@ test('a language on trial has the words that its pages load, and no others', () 
   }
 })
 
+test('lines of every language with signs above and below its letters stand apart', () => {
+  const css = readFileSync('apps/web/src/styles/app.css', 'utf8')
+  const [first, ...others] = PAGE_LANGUAGES.filter((language) => language !== FIRST_LANGUAGE).map(
+    (language) => css.split(`[lang="${language}"]`).length - 1,
+  )
+  expect(first).toBeGreaterThan(5)
+  for (const count of others) expect(count).toBe(first)
+})
+
 /** A language but the first by its code: as a text, a key or a property. */
 function byOtherCode(): RegExp {
   const others = PAGE_LANGUAGES.filter((language) => language !== FIRST_LANGUAGE).join('|')

@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect } from '@playwright/test'
 import { PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
 import { en } from '../apps/web/src/words/en.ts'
 import { hi } from '../apps/web/src/words/hi.ts'
 import { inLanguage, isReadIn, paths } from '../packages/contract/src/paths.ts'
-import { TRIAL_LANGUAGES } from '../packages/domain/src/languages.ts'
+import { LANGUAGES, TRIAL_LANGUAGES } from '../packages/domain/src/languages.ts'
 import { AXE, listAxeFaults } from '../scripts/axe.ts'
+import { readBuiltRoutes, readScripts } from './built-files.ts'
 import { addressesOf } from './every-address.ts'
 import { journey } from './journey.ts'
 
@@ -61,6 +65,35 @@ for (const language of TRIAL_LANGUAGES) {
       expect(await map.text()).not.toContain(`/${language}/`)
     },
   )
+}
+
+journey('no page of another language loads a word of a language on trial, at once or later', async () => {
+  const routes = Object.entries(readBuiltRoutes())
+  for (const language of TRIAL_LANGUAGES) {
+    const sentences = sentencesOf(await wordsOf(language), /\p{Script=Devanagari}/u)
+    expect(sentences.length).toBeGreaterThan(200)
+    const weigh = (code: string) => {
+      const begins = routes.flatMap(([id, scripts]) => (new RegExp(`^${code}(?:[:-]|$)`).test(id) ? scripts : []))
+      const texts = [...readScripts(begins).values()]
+      const isOfTrial = (text: string) => sentences.some((each) => text.includes(each))
+      return {
+        bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+        bytesOfTrial: texts.filter(isOfTrial).reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      }
+    }
+    expect(weigh(language).bytesOfTrial, `what pages of ${language} load of their words`).toBeGreaterThan(100_000)
+    for (const other of LANGUAGES) {
+      const { bytes, bytesOfTrial } = weigh(other)
+      expect(bytes, `what pages of ${other} load`).toBeGreaterThan(500_000)
+      expect(bytesOfTrial, `what pages of ${other} load with words of ${language}`).toBe(0)
+    }
+  }
+})
+
+/** The words of a language on trial, from its folder. */
+async function wordsOf(language: string): Promise<object> {
+  const files = globSync(join(import.meta.dirname, `../apps/web/src/words/${language}/*.ts`))
+  return Object.assign({}, ...(await Promise.all(files.map((path) => import(pathToFileURL(path).href)))))
 }
 
 /** The sentences of a language that take no figures: so many words in its own letters, since names are said alike in every one. */

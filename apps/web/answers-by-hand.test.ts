@@ -14,6 +14,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
     'the part below the calls: it fetches pages of the product, whatever their answer',
   'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',
   'src/features/operations/sitemap/for-robots.test.ts': ADDRESS_ALONE,
+  'src/offline/caches.test.ts': 'the part below the calls: what it stamps is any answer',
   'src/offline/store-ahead.test.ts': 'the part below the calls: what it stores are pages, whatever is in them',
   'src/offline/store-book.test.ts': 'the part below the calls: what it stores are bytes, whatever is in them',
   'src/features/guidance/college-predictor/answer-offline.test.ts': STORED,

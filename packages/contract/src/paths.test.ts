@@ -25,10 +25,18 @@ test('a tool is reached inside of the dashboard one stands in, and on the public
 
 test('a language on trial has the tools; a link to any other page leads to the first language', () => {
   expect(inLanguage('/', 'mr')).toBe('/mr')
+  for (const path of [
+    '/tools/study-planner',
+    '/branches/cse',
+    '/compare?seats=a',
+    '/choice-list',
+    '/resources/mental-health',
+  ])
+    expect(inLanguage(path, 'mr')).toBe(`/mr${path}`)
   expect(inLanguage('/tools/college-predictor?main=24500#seats', 'mr')).toBe(
     '/mr/tools/college-predictor?main=24500#seats',
   )
-  for (const path of ['/contact', '/login?to=%2F', '/tools/study-planner', '/guides/float', '/toolshed'])
+  for (const path of ['/contact', '/login?to=%2F', '/what-now', '/guides/float', '/toolshed'])
     expect(inLanguage(path, 'mr')).toBe(path)
   expect(readLanguage('/mr/tools')).toEqual({ language: 'mr', path: '/tools' })
   expect(readLanguage('/mrs')).toEqual({ language: 'en', path: '/mrs' })

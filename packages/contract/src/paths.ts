@@ -18,7 +18,7 @@ export const FORGOT_HASH = '#forgot'
  * search and a part.
  */
 const TRIAL_PATHS =
-  /^\/(?:tools(?:\/(?:(?:state-)?college-predictor|college-predictor\/(?:home-state|all-ranks)|(?:rank|percentile|cgpa)-calculator|marking-scheme))?|(?:seats|colleges)\/[^?#]+|colleges|branches|offline)?(?=[?#]|$)/
+  /^\/(?:tools(?:\/(?:(?:state-)?college-predictor|college-predictor\/(?:home-state|all-ranks)|(?:rank|percentile|cgpa)-calculator|marking-scheme|branch-comparison|study-planner))?|(?:seats|colleges|branches)\/[^?#]+|colleges|branches|compare|choice-list|resources\/mental-health|offline)?(?=[?#]|$)/
 
 /** Whether a language is on trial. */
 export function isOnTrial(language: PageLanguage): boolean {

@@ -1,7 +1,7 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
-import { CACHES } from './caches.ts'
-import { dated, findStored, PATIENCE_SECONDS, storedPages } from './stored-pages.ts'
+import { CACHES, stamped } from './caches.ts'
+import { dated, findStored, mayStorePage, PATIENCE_SECONDS, storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, worker } from './worker-scope.ts'
 import { type FromWorker, GROUND_PATH, QUESTION_HASH, STORED_AS_PAGE } from './worker-words.ts'
 
@@ -28,7 +28,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (answer && answer.status < 500) return dated(answer)
   const stored = await findStored(request.url)
   if (stored) return dated(stored)
-  const asked = await handQuestion(request.url)
+  const asked = (await handQuestion(request.url)) ?? (await fromBrowser(request))
   if (asked) return asked
   const left = going.get(request.url)
   going.delete(request.url)
@@ -62,6 +62,16 @@ async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   const request = navigator.onLine ? event.request : new Request(event.request, { cache: 'no-cache' })
   try {
     return await storedPages.handle({ request, event })
+  } catch {
+    return undefined
+  }
+}
+
+/** A page that was opened before the worker kept anything, as the browser's own cache still has it, with its day. */
+async function fromBrowser(request: Request): Promise<Response | undefined> {
+  try {
+    const page = await fetch(new Request(request, { cache: 'only-if-cached', mode: 'same-origin' }))
+    return mayStorePage(new URL(request.url), page) ? dated(await stamped(page)) : undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ const LATIN_WORDS = /[a-z]{4,}/
 const DEVANAGARI = /[\u0900-\u097f]/
 /** Said alike in every language: names, and what people type. */
 const SAME_IN_ALL =
-  /^(?:shell\.productName|counsellings\.bands|collegeIndex\.searchExample|calculators\.rank\.exams|predictor\.(?:bands|stop|lists|listLegends|categories|pwdShort|quotas\.DASA)|questions\.(?:categories|ownWordsHint)|results\.(?:searchHint|quotas\.DASA|head\.nirf)|choosing\.sharing\.whatsApp)/
+  /^(?:shell\.productName|counsellings\.bands|collegeIndex\.searchExample|calculators\.rank\.exams|predictor\.(?:bands|stop|lists|listLegends|categories|pwdShort|quotas\.DASA)|questions\.(?:categories|ownWordsHint)|results\.(?:searchHint|quotas\.DASA|head\.nirf)|choosing\.sharing\.whatsApp|choices\.check\.kinds|planner\.quickAddHint)/
 /** Words that Hindi and Marathi say alike, such as loan words and names of places. */
 const ALIKE_MAX_WORDS = 4
 /** Signs of Hindi that Marathi does not use: the stroke that ends a sentence, and its commonest small words. */
