@@ -15,7 +15,8 @@ const KNOWN_MAX = 500
  */
 export function withFewRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext: handled } = context
-  const match: Match = (location) => (typeof location === 'string' ? matchKnown(handled._match, location) : null)
+  const match: Match = (location) =>
+    typeof location === 'string' ? matchKnown(handled._match, location) : handled._match(location)
   const above = pathsAbove(handled.location.pathname).flatMap((path) => match(path) ?? [])
   const ids = new Set([...handled.matches, ...above].map(({ route }) => route.id))
   const routes = Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]]))
