@@ -201,6 +201,11 @@ export const branchPage = z.object({
   programmes: z.array(listedProgramme),
   /** Of those that fit the filters: all, and those within the candidate's reach; null without a rank. */
   counts: z.object({ all: z.int(), mine: z.nullable(z.int()) }),
+  /**
+   * How much further the branches that it is taken for closed at the same college, in ranks: the median over the colleges
+   * that gave both by JEE Main in the newest season, open seats for all India or other states. Below zero = they closed earlier.
+   */
+  cousins: z.array(z.object({ family: z.string(), further: z.int(), colleges: z.int() })),
   page: pageInfo,
   ...spokenMeanings,
   ...bookFacts,

@@ -39,8 +39,8 @@ export const ownPool = z.object({
   rank: z.int(),
   rankKind: z.enum(RANK_KINDS),
   chance: seatChance,
-  /** Final rounds, oldest first: whether each would have admitted the rank; null where it printed none. */
-  seasons: z.array(z.object({ season: z.int(), wouldGet: z.nullable(z.boolean()) })),
+  /** Final rounds, oldest first: where each closed, and whether it would have admitted the rank; null where it printed none. */
+  seasons: z.array(z.object({ season: z.int(), closing: z.nullable(z.int()), wouldGet: z.nullable(z.boolean()) })),
   /** Of the newest final round that printed one. */
   closing: z.nullable(z.int()),
   /** The first round of the newest season that would have admitted the rank; null where none would. */

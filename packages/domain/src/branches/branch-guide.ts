@@ -51,6 +51,11 @@ export type BranchChange = {
 
 export const BRANCH_CHANGE: BranchChange = guides.change
 
+/** The branches that one is mostly taken for, itself among them; what stands alone is compared with CSE. */
+export function listBranchCousins(family: string): readonly string[] {
+  return BRANCH_COUSINS.find((families) => families.includes(family)) ?? ['CSE', family]
+}
+
 /** Branches that are taken for one another, to set side by side. */
 export const BRANCH_COUSINS: readonly (readonly string[])[] = [
   ['CSE', 'AIDS', 'MNC', 'IT'],

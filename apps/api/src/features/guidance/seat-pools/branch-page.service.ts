@@ -9,6 +9,7 @@ import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/dom
 import type { OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
+import { compareCousins } from './branch-cousins.service.ts'
 import { bestByChoice, describeOwnPool } from './own-pools.service.ts'
 import { bookFactsOf, byProgramme, isOfKind, newestOf, receiptsFor } from './programme-seats.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
@@ -44,6 +45,7 @@ export function findBranchPage(
       own: own && profile ? (describeOwnPool(directory, own.pool, profile) ?? null) : null,
     })),
     counts: { all: rows.length, mine: profile ? mine.length : null },
+    cousins: compareCousins(directory, code),
     page: { page, limit, total: found.length },
     ...meanings,
     receipts: receiptsFor(imports, { josaa: newestOf(shown) }),

@@ -51,6 +51,40 @@ test('with a rank what is within reach stands first, as many as the predictor ha
   expect(seat.ownPools[0]).toEqual(page.programmes[0]?.own)
 })
 
+test('a branch says how much further those closed that it is taken for, at the same college', async () => {
+  const { cousins, newestSeason } = await branch({})
+  const hardest = async (slug: string) => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => PRODUCT.request(seatPools.findBranch, { params: { slug }, query: { page, limit: 100 } })),
+    )
+    const seats = pages.flatMap(({ programmes }) =>
+      programmes
+        .filter(({ list }) => list === 'main-1')
+        .flatMap(({ institute, seats }) =>
+          seats
+            .filter(({ quota, newest }) => ['AI', 'OS'].includes(quota) && newest.season === newestSeason)
+            .map(({ newest }) => ({ college: institute.slug, closing: newest.closing ?? 0 })),
+        ),
+    )
+    return new Map(
+      [...Map.groupBy(seats, ({ college }) => college)].map(
+        ([college, of]) => [college, Math.min(...of.map(({ closing }) => closing))] as const,
+      ),
+    )
+  }
+  const [cse, it] = [await hardest('cse'), await hardest('it')]
+  const differences = [...it].flatMap(([college, closing]) =>
+    cse.has(college) ? closing - (cse.get(college) ?? 0) : [],
+  )
+  const found = cousins.find(({ family }) => family === 'IT')
+  expect(found?.colleges).toBe(differences.length)
+  // The median: as many colleges lie below it as above.
+  const below = differences.filter((each) => each < (found?.further ?? 0)).length
+  const above = differences.filter((each) => each > (found?.further ?? 0)).length
+  expect(Math.abs(below - above)).toBeLessThanOrEqual(1)
+  expect(below + above).toBeGreaterThan(10)
+})
+
 test('filters narrow a branch by type, state and reach; without a rank reach narrows nothing', async () => {
   const kerala = await branch({ type: 'NIT', collegeState: 'Kerala' })
   expect(kerala.programmes.map(({ institute }) => institute.name)).toEqual(['National Institute of Technology Calicut'])

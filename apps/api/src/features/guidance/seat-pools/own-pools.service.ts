@@ -3,7 +3,7 @@ import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
-import { judgeSeat, newestFinal, programmePools } from '@sopaan/domain/seats/seat-facts'
+import { judgeSeat, newestFinal, programmePools, ranksOfRound } from '@sopaan/domain/seats/seat-facts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 
 /** The seats of a pool's choice that the newest season offered and a candidate may take, the best chance first. */
@@ -35,9 +35,10 @@ export function describeOwnPool(
   if (verdict.state !== 'judged' || verdict.chance === null) return undefined
   const { quota, seatType, gender, list } = seatOfPool(directory.book, pool)
   const { rank, rankKind, chance, seasons } = verdict
+  const closings = new Map(directory.finals.map((final) => [final.season, ranksOfRound(final, pool).closing] as const))
   return {
     ...{ key: directory.keys.keyOf(pool), quota, seatType, gender, list, rank, rankKind, chance },
-    seasons: seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
+    seasons: seasons.map(({ season, wouldGet }) => ({ season, closing: closings.get(season) ?? null, wouldGet })),
     closing: newestFinal(directory, pool)?.closing ?? null,
     firstRound: seasons.find(({ season }) => season === directory.newest.season)?.earliestRound ?? null,
   }

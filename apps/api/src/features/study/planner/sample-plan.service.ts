@@ -12,6 +12,8 @@ const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_TRACE = { ip: '127.0.0.1', requestId: 'sample' }
 const HISTORY_DAYS = 20
 const DONE_CHAPTERS = 22
+/** So far ahead at least is the examination of the sample: a plan of a few days shows little. */
+const PLANNED_DAYS_MIN = 30
 
 /** Gives the sample mentee a plan with three weeks behind it. */
 export async function seedSamplePlan(deps: Deps): Promise<void> {
@@ -21,10 +23,11 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if ((await plannerOverview(deps, deed.actor)).settings !== null) return
     const today = istDate(deps.now())
+    const exam = nextExam(addDays(today, PLANNED_DAYS_MIN))
     await setPlanner(deps, deed, {
-      examId: nextExam(today).id,
+      examId: exam.id,
       examName: null,
-      examOn: [nextExam(today).on, addDays(today, 60)].sort()[1] ?? addDays(today, 60),
+      examOn: exam.on > today ? exam.on : addDays(today, PLANNED_DAYS_MIN),
       list: 'main',
       weeklyMinutes: 26 * 60,
       dailyCapMinutes: 300,

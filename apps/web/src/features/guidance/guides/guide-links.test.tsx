@@ -46,7 +46,7 @@ const BRANCH = {
   seatType: 'OPEN' as const,
   gender: 'neutral' as const,
   programmes: [],
-  ...{ counts: { all: 0, mine: null }, page: { page: 1, limit: 20, total: 0 } },
+  ...{ cousins: [], counts: { all: 0, mine: null }, page: { page: 1, limit: 20, total: 0 } },
   ...{ elsewhere: [], ambiguous: [], suggested: [] },
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
 }

@@ -30,7 +30,10 @@ const OWN: Row['own'] = {
     rank: 3990,
     rankKind: 'category',
     chance: { percent: 94, band: 'safe' },
-    seasons: [],
+    seasons: [
+      { season: 2025, closing: 5100, wouldGet: true },
+      { season: 2026, closing: 5493, wouldGet: true },
+    ],
     closing: 5493,
     firstRound: 1,
   },
@@ -44,6 +47,7 @@ const PAGE: BranchAnswer = {
     row('nit-raipur', 'National Institute of Technology Raipur'),
   ],
   counts: { all: 41, mine: 1 },
+  cousins: [{ family: 'IT', further: 1900, colleges: 21 }],
   page: { page: 1, limit: 20, total: 41 },
   ...{ elsewhere: [], ambiguous: [], suggested: [] },
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
@@ -56,6 +60,8 @@ test('a branch says what it is, whom it suits, where it leads and what it is mix
   expect(screen.getByRole('link', { name: 'Side by side: CSE, AI & DS, M&C, IT' }).getAttribute('href')).toBe(
     '/tools/branch-comparison?branch=CSE&branch=AIDS&branch=MNC&branch=IT',
   )
+  const further = screen.getByText(/How much further they closed/).parentElement as HTMLElement
+  expect(within(further).getByText('+1,900').closest('div')?.textContent).toBe('ITat 21 colleges+1,900')
   // Without a rank nobody's reach is offered.
   expect(screen.queryByRole('navigation', { name: 'Which colleges' })).toBeNull()
 })
@@ -76,7 +82,7 @@ test('colleges of a branch are searched by name, and what JoSAA does not give is
 
 test('what is within reach stands apart and first, with the best seat; filters and pages keep the reader', async () => {
   const { calls } = show('/branches/cse?main=12450&category=OBC-NCL&mainCategory=3990&type=NIT', PAGE)
-  const mine = (await screen.findByRole('heading', { name: 'Within your reach' })).parentElement as HTMLElement
+  const mine = (await screen.findByRole('heading', { name: 'Where 12,450 gets you CSE' })).parentElement as HTMLElement
   expect(within(mine).queryByText('NIT Raipur')).toBeNull()
   expect(
     within(mine)
@@ -91,6 +97,29 @@ test('what is within reach stands apart and first, with the best seat; filters a
   const asked = calls.find(({ pathname }) => pathname.includes('/branches/'))
   expect(asked?.searchParams.get('type')).toBe('NIT')
   expect(asked?.searchParams.get('main')).toBe('12450')
+})
+
+test('filters stand open: each chip is an address that adds one, or takes away the one that holds', async () => {
+  show('/branches/cse?main=12,450&type=NIT&page=2', PAGE)
+  const iiit = await screen.findByRole('link', { name: 'IIIT' })
+  expect(iiit.getAttribute('href')).toBe('/branches/cse?main=12%2C450&type=IIIT')
+  const nit = screen.getByRole('link', { name: 'NIT' })
+  expect(nit.getAttribute('aria-current')).toBe('true')
+  expect(nit.getAttribute('href')).toBe('/branches/cse?main=12%2C450')
+  expect(screen.getByRole('link', { name: 'Girls’ seats only' }).getAttribute('href')).toBe(
+    '/branches/cse?main=12%2C450&type=NIT&pool=female',
+  )
+  expect(screen.getByRole('searchbox').closest('details')).toBeNull()
+  const state = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' })
+  expect([...new FormData(state.form ?? undefined).entries()]).toEqual([
+    ...[
+      ['main', '12,450'],
+      ['type', 'NIT'],
+      ['q', ''],
+      ['collegeState', ''],
+      ['seatType', ''],
+    ],
+  ])
 })
 
 test('nothing with these filters is said', async () => {

@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { BRANCH_COUSINS, findBranchGuide } from '@sopaan/domain/branches/branch-guide'
+import type { BranchPage as BranchAnswer } from '@sopaan/contract/seat-pools'
+import { findBranchGuide, listBranchCousins } from '@sopaan/domain/branches/branch-guide'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
@@ -9,6 +10,8 @@ import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { GuideLink } from '#web/guide-link.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { queryOf } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -68,13 +71,15 @@ export default function BranchPage() {
       </PageHead>
       <div className="page-width grid items-start gap-x-6 gap-y-8 pt-3 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div className="min-w-0">
-          <OwnRank search={search} isUnread={isUnread} />
           <BranchFilters page={page} search={search} />
           <SearchNotes meanings={page} />
+          <div className="mt-2 sm:mt-4">
+            <OwnRank search={search} isUnread={isUnread} />
+          </div>
           {mine.length > 0 && (
             <section aria-labelledby="mine">
-              <h2 id="mine" className="type-subsection mt-3 sm:mt-6">
-                {collegeIndex.withinReach}
+              <h2 id="mine" className="type-subsection mt-2 max-sm:text-[20px] max-sm:leading-6 sm:mt-5">
+                {collegeIndex.whereRank(ownRankOf(search), findBranchGuide(family.code)?.short ?? family.name)}
               </h2>
               <ReachRows programmes={mine} branch={family.name} newest={newest} search={search} />
             </section>
@@ -89,7 +94,7 @@ export default function BranchPage() {
             <PageNav label={collegeIndex.pages} page={page.page} />
           </div>
         </div>
-        <BranchCousins family={family.code} />
+        <BranchCousins page={page} />
       </div>
       <div className="page-width">
         <RoundReceipts of={page} />
@@ -97,6 +102,13 @@ export default function BranchPage() {
       <ChoiceTray search={search} />
     </>
   )
+}
+
+/** The rank that heads the reader's reach: the common one where it was given, for it is the one that people know. */
+function ownRankOf(search: URLSearchParams): string {
+  const query = queryOf(search)
+  const given = RANK_FIELDS.map(({ key }) => Number(query[key])).find((rank) => rank > 0)
+  return groupIndian(given ?? 0)
 }
 
 /** What a branch is: in a sentence, what one studies, whom it suits and where it leads. */
@@ -135,11 +147,11 @@ function BranchGuideCard({ family }: { family: string }) {
 }
 
 /** What a branch is mostly mixed up with, how it differs, and the way to see them side by side. */
-function BranchCousins({ family }: { family: string }) {
+function BranchCousins({ page: { family, cousins: measured, newestSeason } }: { page: BranchAnswer }) {
   const { collegeIndex: words, seats, language } = useWords()
-  const guide = findBranchGuide(family)
+  const guide = findBranchGuide(family.code)
   if (guide === undefined) return null
-  const cousins = BRANCH_COUSINS.find((families) => families.includes(family)) ?? ['CSE', family]
+  const cousins = listBranchCousins(family.code)
   const compared = new URLSearchParams(cousins.map((each) => ['branch', each]))
   const names = cousins.map((each) => findBranchGuide(each)?.short ?? each).join(', ')
   return (
@@ -150,6 +162,30 @@ function BranchCousins({ family }: { family: string }) {
           <b className="type-small block font-semibold text-secondary">{words.differs}</b>
           {writtenIn(language, guide.differs)}
         </p>
+      )}
+      {measured.length > 0 && (
+        <>
+          <dl>
+            {measured.map(({ family: cousin, further, colleges }) => (
+              <div
+                key={cousin}
+                className="flex items-baseline justify-between gap-x-4 border-t border-border py-2 first:border-t-0"
+              >
+                <dt>
+                  <b>{findBranchGuide(cousin)?.short ?? cousin}</b>
+                  <span className="type-small block text-secondary">
+                    {words.furtherColleges(groupIndian(colleges))}
+                  </span>
+                </dt>
+                <dd className="font-semibold tabular-nums">
+                  {further < 0 ? '−' : '+'}
+                  {groupIndian(Math.abs(further))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="type-small text-secondary">{words.furtherNote(String(newestSeason))}</p>
+        </>
       )}
       <a
         href={inLanguage(`${paths.tool('branch-comparison')}?${compared}`, language)}

@@ -4,7 +4,7 @@ import { CategoryField, GenderField, HomeStateField, PwdField } from '#web/searc
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { RankInputs } from '#web/search-form/rank-inputs.tsx'
 import { LARGEST_RANK } from '#web/search-form/refused-answers.ts'
-import { useProfileFacts } from '#web/search-form/use-profile-facts.ts'
+import { useBriefFacts } from '#web/search-form/use-profile-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 export function OwnRank({ search, isUnread }: Props) {
   const { collegeIndex: words, predictor } = useWords()
   const { pathname } = useLocation()
-  const facts = useProfileFacts(search)
+  const facts = useBriefFacts(search)
   const isKnown = facts !== undefined && !isUnread
   const own = new Set(profileEntries(search).map(([name]) => name))
   const kept = [...search].filter(([name, value]) => !own.has(name) && name !== 'page' && value !== '')

@@ -7,6 +7,7 @@ import { usePoolNameWithin } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
+import { Spark } from '#web/ui/spark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { YearsGot } from './years-got.tsx'
 
@@ -63,8 +64,14 @@ function ReachRow({ each, branch, search }: { each: ReachedProgramme } & Pick<Pr
           <span className="block text-[14px] text-secondary">{where.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="flex items-center gap-x-6">
-          <span className="max-lg:hidden">
+          <span className="flex items-center gap-x-6 max-lg:hidden">
             <YearsGot own={own} />
+            <Spark
+              isSmall
+              values={own.seasons.map(({ closing }) => closing ?? undefined)}
+              you={own.rank}
+              label={results.chart(String(own.seasons[0]?.season), String(own.seasons.at(-1)?.season))}
+            />
           </span>
           <span className="max-w-24 text-right sm:max-w-40">
             <b className="block tabular-nums">{own.closing === null ? '' : groupIndian(own.closing)}</b>

@@ -5,4 +5,12 @@ import { runOwnProfile } from './run-own-profile.ts'
 export function runBranchPage(): void {
   runBookmarks()
   runOwnProfile()
+  runChosen()
+}
+
+/** What is chosen from a list of the filters holds at once; without script the search beside it sends the form. */
+function runChosen(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.closest('.chip-line')) target.form?.requestSubmit()
+  })
 }

@@ -98,7 +98,7 @@ const OPEN_POOL: SeatAnswer['ownPools'][number] = {
   rank: 38000,
   rankKind: 'common',
   chance: { percent: 12, band: 'reach' },
-  seasons: JUDGED.seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
+  seasons: JUDGED.seasons.map(({ season, wouldGet }) => ({ season, closing: null, wouldGet })),
   closing: 40328,
   firstRound: null,
 }
