@@ -153,7 +153,8 @@ export const seats = {
   branchDescription: (branch: string, season: string) =>
     `Every IIT, NIT, IIIT and GFTI that offers ${branch}, with its JoSAA ${season} closing rank, hardest first.`,
   guideBranch: 'Branch or college? Five questions that settle it',
-  branchLead: (count: string) => `${count} choices, most wanted first.`,
+  branchLead: (count: number, written: string) =>
+    plural(count, { one: '1 choice.', other: `${written} choices, most wanted first.` }),
   seeBranch: 'This branch elsewhere',
   seeMentors: 'Mentors in this branch',
   seeCollegeMentors: 'Mentors at this college',

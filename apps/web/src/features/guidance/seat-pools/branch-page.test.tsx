@@ -122,6 +122,11 @@ test('filters stand open: each chip is an address that adds one, or takes away t
   ])
 })
 
+test('one choice is said as one', async () => {
+  show('/branches/cse?q=trichy', { ...PAGE, page: { page: 1, limit: 20, total: 1 } })
+  expect(await screen.findByText('1 choice.')).toBeTruthy()
+})
+
 test('nothing with these filters is said', async () => {
   show(
     '/hi/branches/cse?type=IISC',

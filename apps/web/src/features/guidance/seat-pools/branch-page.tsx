@@ -85,7 +85,9 @@ export default function BranchPage() {
             </section>
           )}
           <p className="mt-2 text-secondary max-sm:text-[14px] max-sm:leading-5 sm:mt-4" role="status">
-            {page.page.total === 0 ? collegeIndex.none : words.branchLead(groupIndian(page.page.total))}
+            {page.page.total === 0
+              ? collegeIndex.none
+              : words.branchLead(page.page.total, groupIndian(page.page.total))}
           </p>
           {others.length > 0 && (
             <ProgrammeList programmes={others} headedBy="institute" newest={newest} search={search} />
