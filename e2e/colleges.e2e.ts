@@ -82,9 +82,9 @@ journey(
     const calicut = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'NIT Calicut' }) })
     await expect(calicut.locator('.chance-pill')).toHaveText(/\d+%/)
     await page.goto(`${url}/branches/cse?main=12450&state=Kerala`)
-    await expect(page.getByRole('heading', { name: 'Within your reach' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where 12,450 gets you CSE' })).toBeVisible()
     await page.getByRole('link', { name: /My reach/ }).click()
-    await expect(page.getByRole('heading', { name: 'Within your reach' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where 12,450 gets you CSE' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await context.close()
   },
