@@ -148,7 +148,7 @@ export const seats: Words['seats'] = {
   branchDescription: (branch, season) =>
     `${branch} वाले सारे IIT, NIT, IIIT और GFTI, JoSAA ${season} की क्लोजिंग रैंक के साथ, सबसे कठिन पहले।`,
   guideBranch: 'ब्रांच या कॉलेज? पाँच सवाल, जवाब साफ',
-  branchLead: (count, written) => (count === 1 ? '1 चॉइस।' : `${written} चॉइस, सबसे ज्यादा माँग वाली पहले।`),
+  branchLead: (count, written) => plural(count, { one: '1 चॉइस।', other: `${written} चॉइस, सबसे ज्यादा माँग वाली पहले।` }),
   seeBranch: 'यही ब्रांच और कहाँ',
   seeMentors: 'इस ब्रांच के मेंटर',
   seeCollegeMentors: 'इस कॉलेज के मेंटर',

@@ -147,7 +147,7 @@ export const seats: Words['seats'] = {
   branchDescription: (branch, season) =>
     `${branch} असलेल्या सगळ्या IIT, NIT, IIIT आणि GFTI, JoSAA ${season} च्या क्लोजिंग रँकसह, सगळ्यात अवघड आधी.`,
   guideBranch: 'ब्रँच की कॉलेज? पाच प्रश्न, स्पष्ट उत्तर',
-  branchLead: (count, written) => (count === 1 ? '1 चॉइस.' : `${written} चॉइस, सगळ्यात जास्त मागणी आधी.`),
+  branchLead: (count, written) => plural(count, { one: '1 चॉइस.', other: `${written} चॉइस, सगळ्यात जास्त मागणी आधी.` }),
   seeBranch: 'हीच ब्रँच आणखी कुठे',
   seeMentors: 'या ब्रँचचे मेंटर',
   seeCollegeMentors: 'या कॉलेजचे मेंटर',
