@@ -11,7 +11,8 @@ import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
 import { type CachedPage, CachedPages, cachedPage } from './cached-pages.ts'
-import { packPage } from './pack-page.ts'
+import { PageDictionaries, sendAgainstDictionary } from './page-dictionaries.ts'
+import { acceptedEncoding, sendPage } from './send-page.ts'
 
 /** A file of the browser's build, held in memory: a few hundred kilobytes in all, and no path can lead out of it. */
 type Asset = { content: Buffer; type: string; brotli?: Buffer; gzip?: Buffer }
@@ -62,11 +63,7 @@ type Pages = {
   parametersOf: (path: string) => ReadonlySet<string> | undefined
 }
 
-type Encoding = 'br' | 'gzip' | undefined
-
 const RETRY_AFTER_SECONDS = 2
-/** Below this a packet is not saved, bytes. */
-const COMPRESS_FROM_BYTES = 1024
 /** File names under /assets carry the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
@@ -95,8 +92,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   ])
   const { answer: answerPage, parametersOf } = build.entry.module.openPages(build, rest)
 
+  const dictionaries = new PageDictionaries(() => pressure?.level() === 'high')
   for (const [path, asset] of assets) {
-    app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, path, asset))
+    app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, { path, asset, dictionaries }))
   }
   const pages = new CachedPages()
   app.addHook('onResponse', async (request, reply) => {
@@ -113,7 +111,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const isOwn = isDashboard(path)
     const version = isOwn ? '' : await pageVersion()
     const { page: known, end } = isOwn ? ALONE : await pages.findOrBegin(request.url, version)
-    if (known) return sendPage(request, reply, { page: known, pages })
+    if (known) return sendPage(request, reply, { page: known, pages, dictionaries })
     try {
       if (pressure?.level() === 'high') refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       limits?.takeLocal('pages', addressKey(request.ip))
@@ -129,7 +127,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       if (answer.status === 200 && answer.headers.getSetCookie().length === 0) {
         pages.add(request.url, { page, version }, answer.headers.get('cache-control') ?? '')
       }
-      return await sendPage(request, reply, { page, pages })
+      return await sendPage(request, reply, { page, pages, dictionaries })
     } finally {
       end()
     }
@@ -189,14 +187,21 @@ function loadPages(path: string): Promise<{ assets: { version: string }; entry: 
   return withProductionModules(() => import(pathToFileURL(path).href))
 }
 
-function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, asset: Asset): FastifyReply {
+type SentAsset = { path: string; asset: Asset; dictionaries: PageDictionaries }
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: SentAsset): Promise<FastifyReply> {
+  const { path, asset, dictionaries } = sent
   const encoding = acceptedEncoding(request)
   const packed = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : undefined
   reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : NAMED_FILE)
   if (path === WORKER_PATH) reply.headers(WORKER_HEADERS)
   if (asset.brotli) reply.header('vary', 'accept-encoding')
+  reply.type(asset.type)
+  // A page carries much of the sheet that follows it.
+  const ownPacked = path.endsWith('.css') ? await dictionaries.pack(request, asset.content) : undefined
+  if (ownPacked) return sendAgainstDictionary(reply, ownPacked)
   if (packed) reply.header('content-encoding', encoding)
-  return reply.type(asset.type).send(packed ?? asset.content)
+  return reply.send(packed ?? asset.content)
 }
 
 /** Kept by nobody: while a release goes out, the next process may have the file. */
@@ -242,29 +247,6 @@ async function readPage(answer: Response, reply: FastifyReply): Promise<CachedPa
   reply.code(answer.status)
   const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
   return cachedPage(headers, Buffer.from(await answer.arrayBuffer()))
-}
-
-type Sending = { page: CachedPage; pages: CachedPages }
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
-  const { page, pages } = sending
-  for (const [name, value] of page.headers) reply.header(name, value)
-  if (page.body.length === 0) return reply.send()
-  reply.header('vary', 'accept-encoding')
-  if (reply.statusCode === 200) reply.header('etag', page.etag)
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = page.body.length < COMPRESS_FROM_BYTES ? undefined : acceptedEncoding(request)
-  if (encoding === undefined) return reply.send(page.body)
-  reply.header('content-encoding', encoding)
-  const packed = page.encoded.get(encoding) ?? (await packPage(page.body, encoding))
-  pages.addEncoded(request.url, page, encoding, packed)
-  return reply.send(packed)
-}
-
-function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = (request.headers['accept-encoding'] ?? '').toString()
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : undefined
 }
 
 /** Every file below a folder by its path from the root of the site, with the compressed forms written beside it. */

@@ -20,6 +20,11 @@ const poolKind = z.object({
 })
 
 const column = z.array(z.int())
+/**
+ * A number each as signs of six bits (`A` to `Z`, `a` to `z`, `0` to `9`, `-`, `_`): the lowest sign of every number, then the next
+ * of every number. 0 is none; 1, 2, 3, 4 are 0, -1, 1, -2.
+ */
+const packed = z.string()
 const gapped = z.array(z.nullable(z.int()))
 
 /**
@@ -29,7 +34,7 @@ const gapped = z.array(z.nullable(z.int()))
 export const choiceColumns = z.object({
   institute: column,
   programme: column,
-  openClosing: gapped,
+  openClosing: packed,
   poolCount: column,
   unjudged: z.array(z.object({ ...unjudgedPools.shape, choice: z.int() })),
   kinds: z.array(poolKind),
@@ -39,12 +44,15 @@ export const choiceColumns = z.object({
     band: column,
     offeredPercent: column,
     reliability: column,
-    /** The closing rank expected; `below` and `above` it lie the ends between which four seasons of five end. */
-    middle: column,
-    below: column,
-    above: column,
+    /**
+     * The closing rank expected. `below` it, and as far above it times 1.15, rounded, and `above` more, lie the ends between which
+     * four seasons of five end.
+     */
+    middle: packed,
+    below: packed,
+    above: packed,
     /** By season: the closing rank of its final round less `middle`; null where none was printed. */
-    closings: z.array(gapped),
+    closings: z.array(packed),
     earliestRound: gapped,
     /** Places of the pools for which no season before the newest printed a rank. */
     isNew: column,

@@ -7,6 +7,7 @@ import { STATES } from '../state/states.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import { choiceTable } from './choice-table.ts'
 import { packTable, unpackTable } from './packed-choices.ts'
+import { packNumbers } from './packed-numbers.ts'
 
 const PREPARED = prepareBook(SHIPPED_BOOK)
 const rank = fc.integer({ min: 1, max: 300_000 })
@@ -49,7 +50,7 @@ test('ranks travel as their distance from the expected one, and a season without
   expect(choices).toEqual({
     institute: [4],
     programme: [2],
-    openClosing: [10_400],
+    openClosing: packNumbers([10_400]),
     poolCount: [1],
     unjudged: [],
     kinds: [{ by: 0, quota: 'HS', seatType: 'OPEN', gender: 'neutral' }],
@@ -59,10 +60,11 @@ test('ranks travel as their distance from the expected one, and a season without
       band: [1],
       offeredPercent: [97],
       reliability: [2],
-      middle: [10_000],
-      below: [1_000],
-      above: [1_500],
-      closings: [[null], [-200], [400]],
+      middle: packNumbers([10_000]),
+      below: packNumbers([1_000]),
+      // 1,500 where 1,150 is to be expected of 1,000 below.
+      above: packNumbers([350]),
+      closings: [packNumbers([null]), packNumbers([-200]), packNumbers([400])],
       earliestRound: [3],
       isNew: [0],
     },

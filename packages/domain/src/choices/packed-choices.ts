@@ -1,17 +1,19 @@
 import { BANDS, RELIABILITIES } from '../predictor/bands.ts'
 import type { Choice, ChoicePool, ChoiceTable, UnjudgedPools } from './choice.ts'
+import { packNumbers, unpackNumbers } from './packed-numbers.ts'
 
 /** What pools of many choices have in common: which of the candidate's ranks judges them, and whose they are. */
 type PoolKind = Pick<ChoicePool, 'by' | 'quota' | 'seatType' | 'gender'>
 
 /**
- * Choices by columns, a third smaller on the line than row by row and read in half the time: a number each per choice, and a
- * number each per pool, the pools of a choice one behind the other. Ranks stand as their distance from the expected one.
+ * Choices by columns, half as large on the line as row by row and read in half the time: a number each per choice, and a
+ * number each per pool, the pools of a choice one behind the other. Ranks stand as their distance from the expected one, and
+ * as `packNumbers` writes them.
  */
 export type PackedChoices = {
   institute: number[]
   programme: number[]
-  openClosing: (number | null)[]
+  openClosing: string
   /** How many pools a choice has. */
   poolCount: number[]
   unjudged: (UnjudgedPools & { /** Place of the choice it is of. */ choice: number })[]
@@ -26,11 +28,12 @@ export type PackedChoices = {
     /** Place in `RELIABILITIES`. */
     reliability: number[]
     /** The closing rank that is expected, and how far the ends of its range are from it. */
-    middle: number[]
-    below: number[]
-    above: number[]
+    middle: string
+    below: string
+    /** Beyond what the other end lets expect. */
+    above: string
     /** By season, what was closed at beyond the expected rank; null where nothing was printed. */
-    closings: (number | null)[][]
+    closings: string[]
     earliestRound: (number | null)[]
     /** Places of the pools that are new. */
     isNew: number[]
@@ -64,7 +67,7 @@ function packChoices(choices: readonly Choice[]): PackedChoices {
   return {
     institute: choices.map(({ institute }) => institute),
     programme: choices.map(({ programme }) => programme),
-    openClosing: choices.map(({ openClosing }) => openClosing),
+    openClosing: packNumbers(choices.map(({ openClosing }) => openClosing)),
     poolCount: choices.map((choice) => choice.pools.length),
     unjudged: choices.flatMap(({ unjudged }, choice) => unjudged.map((each) => ({ ...each, choice }))),
     pools: {
@@ -73,11 +76,11 @@ function packChoices(choices: readonly Choice[]): PackedChoices {
       band: pools.map(({ band }) => BANDS.indexOf(band)),
       offeredPercent: pools.map(({ offeredPercent }) => offeredPercent),
       reliability: pools.map(({ reliability }) => RELIABILITIES.indexOf(reliability)),
-      middle: pools.map(({ expected }) => expected.middle),
-      below: pools.map(({ expected }) => expected.middle - expected.low),
-      above: pools.map(({ expected }) => expected.high - expected.middle),
+      middle: packNumbers(pools.map(({ expected }) => expected.middle)),
+      below: packNumbers(pools.map(({ expected }) => expected.middle - expected.low)),
+      above: packNumbers(pools.map(({ expected: { low, middle, high } }) => high - middle - likelyAbove(middle - low))),
       closings: seasons.map((_, season) =>
-        pools.map(({ closings, expected }) => beyond(closings[season] ?? null, expected.middle)),
+        packNumbers(pools.map(({ closings, expected }) => beyond(closings[season] ?? null, expected.middle))),
       ),
       earliestRound: pools.map(({ earliestRound }) => earliestRound),
       isNew: pools.flatMap(({ isNew }, at) => (isNew ? [at] : [])),
@@ -88,8 +91,12 @@ function packChoices(choices: readonly Choice[]): PackedChoices {
 
 function unpackChoices({ kinds, pools, ...columns }: PackedChoices): Choice[] {
   const newOnes = new Set(pools.isNew)
+  const ofPools = (text: string) => unpackNumbers(text, pools.kind.length)
+  const [middles, belows, aboves] = [ofPools(pools.middle), ofPools(pools.below), ofPools(pools.above)]
+  const seasons = pools.closings.map(ofPools)
+  const openClosing = unpackNumbers(columns.openClosing, columns.institute.length)
   const poolAt = (at: number): ChoicePool => {
-    const middle = valueAt(pools.middle, at)
+    const [middle, below, above] = [rankAt(middles, at), rankAt(belows, at), rankAt(aboves, at)]
     return {
       ...valueAt(kinds, valueAt(pools.kind, at)),
       chancePercent: valueAt(pools.chancePercent, at),
@@ -97,8 +104,8 @@ function unpackChoices({ kinds, pools, ...columns }: PackedChoices): Choice[] {
       offeredPercent: valueAt(pools.offeredPercent, at),
       reliability: valueAt(RELIABILITIES, valueAt(pools.reliability, at)),
       isNew: newOnes.has(at),
-      expected: { low: middle - valueAt(pools.below, at), middle, high: middle + valueAt(pools.above, at) },
-      closings: pools.closings.map((season) => beyond(season[at] ?? null, -middle)),
+      expected: { low: middle - below, middle, high: middle + likelyAbove(below) + above },
+      closings: seasons.map((season) => beyond(season[at] ?? null, -middle)),
       earliestRound: valueAt(pools.earliestRound, at),
     }
   }
@@ -109,13 +116,24 @@ function unpackChoices({ kinds, pools, ...columns }: PackedChoices): Choice[] {
     return {
       institute,
       programme: valueAt(columns.programme, at),
-      openClosing: valueAt(columns.openClosing, at),
+      openClosing: openClosing[at] ?? null,
       pools: Array.from({ length: next - first }, (_, place) => poolAt(first + place)),
       unjudged: [],
     }
   })
   for (const { choice, ...unjudged } of columns.unjudged) valueAt(choices, choice).unjudged.push(unjudged)
   return choices
+}
+
+/** How far the upper end of a range mostly is from its middle, by how far the lower one is: they are alike in ratio. */
+function likelyAbove(below: number): number {
+  return Math.round((below * 115) / 100)
+}
+
+function rankAt(column: readonly (number | null)[], at: number): number {
+  const value = column[at]
+  if (value === undefined || value === null) throw new Error('A column of the choices is too short')
+  return value
 }
 
 function beyond(rank: number | null, middle: number): number | null {
