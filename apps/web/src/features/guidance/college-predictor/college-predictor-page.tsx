@@ -45,6 +45,7 @@ import { readGuesses } from './guessed-search.ts'
 import { NotUnderstood } from './not-understood.tsx'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
+import { readView, type SentView, writeView } from './sent-view.ts'
 import { useChosen } from './use-chosen.ts'
 
 const PROFILE_SHEET = 'profile'
@@ -75,19 +76,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     findChoices(request, searchParams),
     isSearched(searchParams) ? writeNextStep(request, candidate, language) : undefined,
   ])
-  return cacheableLoaderData(view.state === 'answered' ? { ...view, next } : view)
+  return cacheableLoaderData(writeView(view.state === 'answered' ? { ...view, next } : view))
 }
 
 /** Tabs, filters and orders are answered on the device once it has the table; without a network everything is. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ChoicesView> {
   const answer = await answerHere(new URL(request.url).searchParams)
-  return answer ? { state: 'answered', answer } : await answerAddress(request.url, () => serverLoader<ChoicesView>())
+  return answer
+    ? { state: 'answered', answer }
+    : await answerAddress(request.url, async () => readView(await serverLoader<SentView>()))
 }
 
 export const headers = forwardLoaderHeaders
 
 export default function CollegePredictorPage() {
-  const view: ChoicesView = useLoaderData<typeof loader>()
+  const view = readView(useLoaderData<SentView | ChoicesView>())
   const [search] = useSearchParams()
   if (view.state === 'answered') return <Answered view={view} search={search} />
   return <SearchForm errors={view.state === 'refused' ? view.errors : []} search={search} />
