@@ -154,7 +154,7 @@ journey(
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
 
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
     const reader = await visit(browser, url)
     await reader.goto(link)

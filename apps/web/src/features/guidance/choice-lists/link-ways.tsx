@@ -1,46 +1,76 @@
-import { useState } from 'react'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { LinkWay } from './link-way.tsx'
 
-/** The ways a link of a list is sent: WhatsApp, whatever else the phone has, and by hand. */
-export function LinkWays({ url, text }: { url: string; text: string }) {
+type Props = {
+  /** What goes with the link. */
+  text: string
+  /** Something that the ways wait for is under way. */
+  isBusy: boolean
+  /** Makes the link where there is none, or puts it right, then hands its address on. */
+  withLink: (send: (url: string) => unknown) => unknown
+  /** What else is going on, in words; it stands before what the last way came to. */
+  status?: string | undefined
+  /** Further ways beside these: files of the list. */
+  children?: ReactNode
+}
+
+/** The ways a list is sent, one tap each: the link is made on the way. */
+export function LinkWays({ text, isBusy, withLink, status, children }: Props) {
   const { choices } = useWords()
   const words = choices.family
-  const [isCopied, setIsCopied] = useState(false)
+  const [said, setSaid] = useState<string>()
+  /** A browser that waited too long for the link wants another tap: then it stands there, ready. */
+  const orTapAgain = (sent: Promise<unknown>, done?: string) =>
+    sent.then(
+      () => setSaid(done),
+      (thrown: unknown) => setSaid(isClosed(thrown) ? undefined : words.ready),
+    )
+  const send = (hand: (url: string) => unknown) => {
+    setSaid(undefined)
+    void withLink(hand)
+  }
   return (
-    <div className="grid gap-3">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-        target="_blank"
-        rel="noreferrer noopener"
-        className={buttonClasses('pen')}
-      >
+    <>
+      <Button type="button" disabled={isBusy} onClick={() => send((url) => openWhatsApp(`${text} ${url}`))}>
+        <Icon name="chat" />
         {words.whatsApp}
-      </a>
-      <div className="flex flex-wrap gap-3">
+      </Button>
+      <div className="share-ways">
+        <LinkWay
+          icon="link"
+          name={words.copy}
+          isBusy={isBusy}
+          onPress={() => send((url) => orTapAgain(navigator.clipboard.writeText(url), words.copied))}
+        />
         {'share' in navigator && (
-          <Button look="line" onClick={() => void navigator.share({ text, url }).then(undefined, () => undefined)}>
-            {words.otherApps}
-          </Button>
+          <LinkWay
+            icon="share"
+            name={words.otherApps}
+            isBusy={isBusy}
+            onPress={() => send((url) => orTapAgain(navigator.share({ text, url })))}
+          />
         )}
-        <Button
-          look="line"
-          onClick={() =>
-            void navigator.clipboard.writeText(url).then(
-              () => setIsCopied(true),
-              // The link stands in the field, to be copied by hand.
-              () => undefined,
-            )
-          }
-        >
-          {words.copy}
-        </Button>
+        {children}
       </div>
-      <Field label={words.link} readOnly value={url} onFocus={(event) => event.target.select()} />
-      <p role="status" className="type-small text-secondary">
-        {isCopied && words.copied}
+      <p role="status" className="type-small text-secondary empty:hidden">
+        {status ?? said}
       </p>
-    </div>
+    </>
   )
+}
+
+/** Beside the page; where the browser opens nothing any more because the link took long, in its place. */
+function openWhatsApp(message: string): void {
+  const address = `https://wa.me/?text=${encodeURIComponent(message)}`
+  const opened = window.open(address, '_blank')
+  if (opened) opened.opener = null
+  else location.assign(address)
+}
+
+/** Whoever closes the system's sheet has not been refused anything. */
+function isClosed(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError'
 }

@@ -59,7 +59,7 @@ export default function OwnChoicesPage() {
         state={state}
         saving={<SavingState store={store} state={state} />}
         search={search}
-        sharing={(list) => <ShareSection store={store} list={list} search={search} />}
+        sharing={(list) => <ShareSection key={list.id} store={store} list={list} search={search} />}
         profile={(errors) => (
           <JudgedFor
             search={search}

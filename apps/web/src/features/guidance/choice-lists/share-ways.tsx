@@ -1,32 +1,19 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useState } from 'react'
 import { saveFile } from '#web/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-storage.ts'
+import { LinkWay } from './link-way.tsx'
+import { LinkWays } from './link-ways.tsx'
 import type { ListLink } from './use-list-link.ts'
 
 type Props = { list: StoredList; search: URLSearchParams; sharing: ListLink }
 
-/** The ways a list is sent, one tap each: the link is made on the way. */
+/** The ways a list is sent without an account: its link, and its files. */
 export function ShareWays({ list, search, sharing }: Props) {
   const { choices } = useWords()
-  const words = choices.family
-  const { isBusy, shown } = sharing
-  const [said, setSaid] = useState<string>()
-  const text = words.message(list.keys.length, groupIndian(list.keys.length))
-  /** A browser that waited too long for the link wants another tap: then it stands there, ready. */
-  const orTapAgain = (sent: Promise<unknown>, done?: string) =>
-    sent.then(
-      () => setSaid(done),
-      (thrown: unknown) => setSaid(isClosed(thrown) ? undefined : words.ready),
-    )
-  const withLink = (hand: (url: string) => unknown) => {
-    setSaid(undefined)
-    void sharing.withLink(hand)
-  }
+  const { isBusy, shown, withLink } = sharing
+  const text = choices.family.message(list.keys.length, groupIndian(list.keys.length))
   const { isBusy: isMaking, failure: hasNoFile, send } = useSending<true>()
   const saveAs = (format: 'pdf' | 'xlsx') =>
     send(
@@ -40,56 +27,14 @@ export function ShareWays({ list, search, sharing }: Props) {
       () => true,
     )
   return (
-    <>
-      <Button disabled={isBusy} onClick={() => withLink((url) => openWhatsApp(`${text} ${url}`))}>
-        <Icon name="chat" />
-        {words.whatsApp}
-      </Button>
-      <div className="share-ways">
-        <Way
-          icon="link"
-          name={words.copy}
-          isBusy={isBusy}
-          onPress={() => withLink((url) => orTapAgain(navigator.clipboard.writeText(url), words.copied))}
-        />
-        {'share' in navigator && (
-          <Way
-            icon="share"
-            name={words.otherApps}
-            isBusy={isBusy}
-            onPress={() => withLink((url) => orTapAgain(navigator.share({ text, url })))}
-          />
-        )}
-        <Way icon="paper" name={choices.pdf} isBusy={isBusy} onPress={() => void saveAs('pdf')} />
-        <Way icon="table" name={choices.xlsx} isBusy={isBusy} onPress={() => void saveAs('xlsx')} />
-      </div>
-      <p role="status" className="type-small text-secondary empty:hidden">
-        {isMaking ? choices.making : hasNoFile ? choices.fileFailed : said}
-      </p>
-    </>
+    <LinkWays
+      text={text}
+      isBusy={isBusy}
+      withLink={withLink}
+      status={isMaking ? choices.making : hasNoFile ? choices.fileFailed : undefined}
+    >
+      <LinkWay icon="paper" name={choices.pdf} isBusy={isBusy} onPress={() => void saveAs('pdf')} />
+      <LinkWay icon="table" name={choices.xlsx} isBusy={isBusy} onPress={() => void saveAs('xlsx')} />
+    </LinkWays>
   )
-}
-
-type WayProps = { icon: IconName; name: string; isBusy: boolean; onPress: () => void }
-
-function Way({ icon, name, isBusy, onPress }: WayProps) {
-  return (
-    <button type="button" disabled={isBusy} onClick={onPress}>
-      <Icon name={icon} />
-      {name}
-    </button>
-  )
-}
-
-/** Beside the page; where the browser opens nothing any more because the link took long, in its place. */
-function openWhatsApp(message: string): void {
-  const address = `https://wa.me/?text=${encodeURIComponent(message)}`
-  const opened = window.open(address, '_blank')
-  if (opened) opened.opener = null
-  else location.assign(address)
-}
-
-/** Whoever closes the system's sheet has not been refused anything. */
-function isClosed(thrown: unknown): boolean {
-  return thrown instanceof DOMException && thrown.name === 'AbortError'
 }
