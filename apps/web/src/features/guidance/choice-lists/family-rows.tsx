@@ -61,10 +61,11 @@ type RowProps = {
 }
 
 function FamilyRow({ choice, ofState, place, isOwn, onHeart }: RowProps) {
-  const { choices, predictor } = useWords()
+  const { choices, predictor, states } = useWords()
   const words = choices.family
   const { college, branch } = ofState ? stateChoiceName(choice.key, ofState) : familyName(choice)
-  const where = [choice.city, choice.state].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
+  const state = states[choice.state as keyof typeof states] ?? choice.state
+  const where = [choice.city, state].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
   const { chance } = choice
   return (
     <li className="flex break-inside-avoid items-center gap-3 rounded-box border border-border bg-surface p-4">

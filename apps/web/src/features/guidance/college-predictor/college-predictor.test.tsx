@@ -172,14 +172,17 @@ test('a filter that leaves nothing offers to remove each one, and removing keeps
   expect(remove?.getAttribute('href')).toBe(`${RESULT}&band=likely`)
 })
 
-test('a search for an IIT without an Advanced rank says which rank it takes, with the way to add it', async () => {
-  show(`${RESULT}&q=iit+bombay`, answered(someChoices({ data: [], total: 0 })))
-  expect(await screen.findByText('IITs take the JEE Advanced rank. Add yours to see them.')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Add' }).at(-1)?.getAttribute('popovertarget')).toBe('profile')
-  cleanup()
-  show(`${RESULT}&advanced=3000&q=iit+bombay`, answered(someChoices({ data: [], total: 0 })))
-  expect(await screen.findByText('Nothing with these filters')).toBeTruthy()
-})
+test.each(['iit+bombay', 'IITB'])(
+  'a search for an IIT without an Advanced rank says which rank it takes, with the way to add it: %s',
+  async (text) => {
+    show(`${RESULT}&q=${text}`, answered(someChoices({ data: [], total: 0 })))
+    expect(await screen.findByText('IITs take the JEE Advanced rank. Add yours to see them.')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Add' }).at(-1)?.getAttribute('popovertarget')).toBe('profile')
+    cleanup()
+    show(`${RESULT}&advanced=3000&q=${text}`, answered(someChoices({ data: [], total: 0 })))
+    expect(await screen.findByText('Nothing with these filters')).toBeTruthy()
+  },
+)
 
 test('rows under their college say the branch alone, and the college what is published of it', async () => {
   const choice = aChoice()

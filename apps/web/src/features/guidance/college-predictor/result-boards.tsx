@@ -169,9 +169,11 @@ function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
   )
 }
 
-/** Whether IITs are searched for without the rank that they take. */
+/** Whether IITs are searched for, as `iit bombay` or `iitb`, without the rank that they take. */
 function isIitSought(search: URLSearchParams): boolean {
-  return /^\s*iit\b/i.test(search.get('q') ?? '') && !search.has('advanced') && !search.has('advancedCategory')
+  return (
+    /^\s*iit[a-z]{0,3}\b/i.test(search.get('q') ?? '') && !search.has('advanced') && !search.has('advancedCategory')
+  )
 }
 
 /** Nothing in this tab under these filters, with one way out for each filter that is on. */

@@ -116,10 +116,14 @@ function SeveralRanks({ search }: { search: URLSearchParams }) {
       {words.together(given.length)}{' '}
       <Link
         to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
-        className="relative font-semibold text-primary-text before:absolute before:inset-x-0 before:top-0 before:-bottom-2"
+        className="relative font-semibold text-primary-text before:absolute before:inset-x-0 before:top-0 before:-bottom-2 print:hidden"
       >
         {words.eachRank}
       </Link>
+      {/* On paper nothing leads to them. */}
+      <span className="hidden print:inline">
+        {given.map(({ key }) => groupIndian(Number(search.get(key)))).join(' · ')}
+      </span>
     </p>
   )
 }

@@ -103,7 +103,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
             words.notPrinted
           ) : (
             <>
-              <span className="lg:sr-only">{words.closed} </span>
+              {/* Beside the button there is no room for it on the narrowest phones. */}
+              <span className="max-[359px]:sr-only lg:sr-only">{words.closed} </span>
               <b>{groupIndian(closing)}</b> <span className="lg:sr-only">{words.closedFor[lead.gender]}</span>
               {newest !== undefined && <span className="sr-only"> {words.closedIn(String(newest))}</span>}
             </>

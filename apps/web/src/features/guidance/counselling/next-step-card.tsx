@@ -38,7 +38,7 @@ export function NextStepCard({ season, now, candidate }: Props) {
         </summary>
         <PaperBoxes season={season} candidate={candidate} />
       </details>
-      <p className="flex flex-wrap gap-x-6 border-t border-border pt-1">
+      <p className="flex flex-wrap gap-x-6 border-t border-border pt-1 print:hidden">
         <a href={`${inLanguage(paths.whatNow(), language)}${candidateSearch(candidate)}`} className={LINK}>
           {words.allDates}
         </a>
