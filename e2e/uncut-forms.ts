@@ -44,7 +44,6 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
   'says the whole of what stands, so that twice is once': [
     'features/account/linked-calendars/calendar-choice-form.tsx',
     'features/commerce/business/business-section.tsx',
-    'features/guidance/choice-lists/share-section.tsx',
     'features/guidance/college-records/record-forms.tsx',
     'features/guidance/cutoffs/check-form.tsx',
     'features/guidance/cutoffs/row-form.tsx',

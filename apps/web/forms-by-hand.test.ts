@@ -62,7 +62,6 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/guidance/choice-lists/list-filter.tsx': NOT_SENT,
   'features/guidance/choice-lists/move-dialog.tsx': NOT_SENT,
   'features/guidance/choice-lists/name-dialog.tsx': NOT_SENT,
-  'features/guidance/choice-lists/share-section.tsx': 'one box says whether the search on the screen goes along',
   'features/guidance/calculators/calculator-form.tsx': 'an answer sheet: reckoned in the browser',
   'features/guidance/calculators/use-answers.ts': 'an answer sheet: reckoned in the browser',
   'features/guidance/cutoffs/check-form.tsx': 'an answer for each column of a table that was uploaded',

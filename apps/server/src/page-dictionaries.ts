@@ -57,7 +57,7 @@ export class PageDictionaries {
 
   /** A text packed against the page that its reader has; undefined where that is not known, or many are being packed. */
   async pack(request: FastifyRequest, text: Buffer): Promise<Buffer | undefined> {
-    const known = takesDictionaries(request) ? this.#known.get(nameOf(request)) : undefined
+    const known = acceptsDictionaries(request) ? this.#known.get(nameOf(request)) : undefined
     if (known === undefined || this.#packing >= PACKING_MAX || this.#isBusy()) return undefined
     this.#packing += 1
     try {
@@ -85,7 +85,7 @@ export function sendAgainstDictionary(reply: FastifyReply, packed: Buffer): Fast
     .send(packed)
 }
 
-function takesDictionaries({ headers }: FastifyRequest): boolean {
+function acceptsDictionaries({ headers }: FastifyRequest): boolean {
   return /\bdcb\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 }
 

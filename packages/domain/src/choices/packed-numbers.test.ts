@@ -5,7 +5,11 @@ import { packNumbers, unpackNumbers } from './packed-numbers.ts'
 const numbers = fc.array(fc.option(fc.integer({ min: -3_000_000, max: 3_000_000 })), { maxLength: 60 })
 
 test('numbers come back as they were packed', () => {
-  fc.assert(fc.property(numbers, (column) => expect(unpackNumbers(packNumbers(column), column.length)).toEqual(column)))
+  fc.assert(
+    fc.property(numbers, (column) => {
+      expect(unpackNumbers(packNumbers(column), column.length)).toEqual(column)
+    }),
+  )
 })
 
 test('the lowest sign of each number comes first, and nothing is written for nulls alone', () => {

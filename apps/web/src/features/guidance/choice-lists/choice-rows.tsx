@@ -3,7 +3,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { JustDone } from './just-done.tsx'
 import { OpenedChoices } from './opened-choices.tsx'
 import { TickedBar } from './ticked-bar.tsx'
-import { type ChangedRows, type RowChanges, useRowChanges } from './use-row-changes.ts'
+import { type ChangedRows, type ListChanges, useRowChanges } from './use-row-changes.ts'
 import { findRowAction, type RowAction, rowActionOf, useRowMoves } from './use-row-moves.ts'
 
 /** Whether rows are being ticked, and how that ends. */
@@ -85,14 +85,14 @@ export function ChoiceRows({ label, head, publishedOf, ticking, row, ...list }: 
 }
 
 /** What the last change did that the rows do not show, with the way back. */
-function LastChange({ done, clearDone, onKeys }: Pick<RowChanges, 'done' | 'clearDone'> & Pick<Props, 'onKeys'>) {
+function LastChange({ done, clearDone, onKeys }: Pick<ListChanges, 'done' | 'clearDone'> & Pick<Props, 'onKeys'>) {
   const { choices: words } = useWords()
   if (!done) return null
   const { said, deed, before } = done
   return <JustDone key={said} said={said} onUndo={() => onKeys(words.undone(deed), [...before])} onEnd={clearDone} />
 }
 
-type TickedProps = Pick<RowChanges, 'moveTo' | 'drop'> & {
+type TickedProps = Pick<ListChanges, 'moveTo' | 'drop'> & {
   chosen: readonly string[]
   onMove: (chosen: readonly string[]) => void
   onEnd: () => void
@@ -121,7 +121,7 @@ function pressRow(event: MouseEvent, { open, toggle }: Presses): void {
 }
 
 type KeyMoves = Pick<ChangedRows, 'keys' | 'shown'> &
-  Pick<RowChanges, 'moveTo'> & { focusOn: RefObject<RowAction | undefined> }
+  Pick<ListChanges, 'moveTo'> & { focusOn: RefObject<RowAction | undefined> }
 
 /** Past the next row that is seen. */
 function moveByKey(event: KeyboardEvent, { keys, shown, focusOn, moveTo }: KeyMoves): void {

@@ -20,7 +20,7 @@ export type ChangedRows = {
 type Done = { said: string; deed: string; before: readonly string[] }
 
 /** What can be changed of the rows, and what the last change said. */
-export type RowChanges = {
+export type ListChanges = {
   said: string
   done: Done | undefined
   clearDone: () => void
@@ -38,7 +38,7 @@ export type RowChanges = {
 export function useRowChanges(
   { keys, shown, onKeys, nameOf: nameOfOne }: ChangedRows,
   onDropped: (next: string | undefined) => void,
-): RowChanges {
+): ListChanges {
   const { choices: words } = useWords()
   const [said, setSaid] = useState('')
   const [done, setDone] = useState<Done>()

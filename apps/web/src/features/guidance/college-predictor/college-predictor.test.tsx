@@ -387,7 +387,11 @@ test('who enters several ranks is led to what each opens, and a list of one of t
   const link = await screen.findByRole('link', { name: 'What each opens' })
   expect(link.getAttribute('href')).toBe('/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900')
   // One line above the rows, on a phone of 360 px too.
-  expect(link.closest('p')?.textContent).toBe('2 ranks, one list. What each opens')
+  const [line, onPaper] = [link.closest('p'), link.nextElementSibling]
+  expect([line?.textContent, onPaper?.className]).toEqual([
+    '2 ranks, one list. What each opens6,842 · 900',
+    'hidden print:inline',
+  ])
   expect(calls[0]?.searchParams.get('by')).toBe('advanced')
   expect(screen.getByRole('link', { name: 'Remove JEE Advanced common rank (CRL)' })).toBeTruthy()
 })
