@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { Pressure, PressureLevel } from '@sopaan/api/http/pressure'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mountWeb } from './mount-web.ts'
@@ -52,6 +53,14 @@ test.each([
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(pageOf('2'))
 })
 
+test('a process with too much in hand packs a kept page against none: it has it packed for everybody', async () => {
+  let level: PressureLevel = 'low'
+  const app = await startSite({ level: () => level })
+  const page = brotliDecompressSync((await app.inject({ url: '/seats/1', headers: NEW })).rawPayload)
+  level = 'high'
+  expect((await app.inject({ url: '/seats/1', headers: having(page) })).headers['content-encoding']).toBe('br')
+})
+
 test('a page of one person is no dictionary, and one of a dashboard is read against none', async () => {
   const app = await startSite()
   const page = brotliDecompressSync((await app.inject({ url: '/seats/1', headers: NEW })).rawPayload)
@@ -79,7 +88,7 @@ function readAgainst(dictionary: Buffer, packed: Buffer): string {
   return brotliDecompressSync(packed.subarray(36), options).toString()
 }
 
-async function startSite() {
+async function startSite(pressure?: Pick<Pressure, 'level'>) {
   const app = Fastify()
   const buildFolder = await mkdtemp(join(tmpdir(), 'sopaan-site-'))
   const assets = join(buildFolder, 'client', 'assets')
@@ -101,6 +110,7 @@ async function startSite() {
      export const assets = { version: 'b1' }
      export const entry = { module: { openPages: () => ({ answer, parametersOf: () => undefined }) } }`,
   )
-  await mountWeb(app, { buildFolder, origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined })
+  const options = { origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined }
+  await mountWeb(app, { buildFolder, ...options, ...(pressure && { pressure }) })
   return app
 }
