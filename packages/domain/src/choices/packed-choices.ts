@@ -6,7 +6,7 @@ import { packNumbers, unpackNumbers } from './packed-numbers.ts'
 type PoolKind = Pick<ChoicePool, 'by' | 'quota' | 'seatType' | 'gender'>
 
 /**
- * Choices by columns, half as large on the line as row by row and read in half the time: a number each per choice, and a
+ * Choices by columns, two fifths smaller on the line than row by row and read in half the time: a number each per choice, and a
  * number each per pool, the pools of a choice one behind the other. Ranks stand as their distance from the expected one, and
  * as `packNumbers` writes them.
  */
