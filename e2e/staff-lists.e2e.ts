@@ -12,11 +12,17 @@ const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
   ['/admin/mentors/reports', 0],
   ['/admin/mentors/reviews', 1],
   ['/admin/feedback?status=all', 1],
+  ['/admin/plan-event-management', 0],
   ['/admin/plan-event-management/events', 0],
   ['/admin/plan-event-management/coupons', 0],
   ['/admin/college-data/records', 0],
+  ['/admin/college-data/rows', 0],
 ]
 const FIRST_ROW_MAX = 300
+/** 44 px of one line, and the line under it. */
+const ROW_MAX = 46
+/** What the content of every page of staff is wide at 1280. */
+const WIDTH = 968
 /** What the bar of the frame covers. */
 const BAR = 64
 
@@ -38,8 +44,11 @@ journey(
       await expect
         .poll(async () => (await first.boundingBox())?.y ?? FIRST_ROW_MAX, { message: path })
         .toBeLessThan(FIRST_ROW_MAX)
+      for (const row of await rowsOf(admin).all())
+        expect((await row.boundingBox())?.height, path).toBeLessThanOrEqual(ROW_MAX)
+      expect((await admin.getByRole('table').first().boundingBox())?.width, path).toBeGreaterThanOrEqual(WIDTH - 2)
       await expect(admin.getByRole('navigation', { name: 'Saved views' }), path).toBeVisible()
-      await expect(admin.getByRole('search').first(), path).toBeVisible()
+      if (path !== '/admin/plan-event-management') await expect(admin.getByRole('search').first(), path).toBeVisible()
       const heads = admin.getByRole('table').first().locator('thead th').filter({ hasText: /\S/ })
       const sorting = heads.filter({ has: admin.getByRole('link') })
       const named = heads.filter({ hasNot: admin.locator('.sr-only, input, button') })

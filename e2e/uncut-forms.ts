@@ -93,6 +93,6 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'asks for a bill or a file, and changes nothing': [
     'features/commerce/payments/coupon-field.tsx',
-    'features/operations/staff/file-button.tsx',
+    'features/operations/list-files/file-button.tsx',
   ],
 }

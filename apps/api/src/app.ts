@@ -44,6 +44,7 @@ import type { Readiness } from './features/operations/health/health.service.ts'
 import { helplinesRoutes } from './features/operations/helplines/helplines.routes.ts'
 import { onceByKey } from './features/operations/idempotency/idempotency.service.ts'
 import { jobsRoutes } from './features/operations/jobs/jobs.routes.ts'
+import { listFilesRoutes } from './features/operations/list-files/list-files.routes.ts'
 import { listViewsRoutes } from './features/operations/list-views/list-views.routes.ts'
 import { mailTextsRoutes } from './features/operations/mails/mail-texts.routes.ts'
 import { notificationsRoutes } from './features/operations/notifications/notifications.routes.ts'
@@ -120,6 +121,7 @@ const FEATURES: readonly Feature[] = [
   reportCardsRoutes,
   revisionsRoutes,
   jobsRoutes,
+  listFilesRoutes,
   listViewsRoutes,
   mailTextsRoutes,
   overviewRoutes,

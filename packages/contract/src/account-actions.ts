@@ -6,6 +6,8 @@ export const ACCOUNT_ACTIONS = [
   'calendar.sync',
   'filter-action.start',
   'filter-action.stop',
+  'list-file.download',
+  'list-file.start',
   'list-view.remove',
   'list-view.save',
   'parent-papers.look',

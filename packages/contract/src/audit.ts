@@ -122,6 +122,6 @@ export const audit = {
     summary: `The entries of a filter as CSV (RFC 4180), newest first, at most ${AUDIT_CSV_MAX}.`,
     query: auditFilter,
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
 }

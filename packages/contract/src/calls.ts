@@ -36,6 +36,7 @@ import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { linkedCalendars } from './linked-calendars.ts'
 import { listChecks } from './list-checks.ts'
+import { listFiles } from './list-files.ts'
 import { listLinks } from './list-links.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { listViews } from './list-views.ts'
@@ -129,6 +130,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'list-checks': listChecks,
   'list-links': listLinks,
   'list-suggestions': listSuggestions,
+  'list-files': listFiles,
   'list-views': listViews,
   'managed-guides': managedGuides,
   'mail-texts': mailTexts,

@@ -30,7 +30,10 @@ export const COLLEGE_DATA_SORTS = [
   'programme',
   '-programme',
 ] as const
-export type CollegeDataSort = (typeof COLLEGE_DATA_SORTS)[number]
+
+/** The orders of staff, whose table sorts by each of its heads. */
+const MANAGED_ROW_SORTS = [...COLLEGE_DATA_SORTS, 'closing', 'pool', '-pool'] as const
+export type ManagedRowSort = (typeof MANAGED_ROW_SORTS)[number]
 
 /** A filter's rows are counted up to here; beyond it the count says "more than". */
 export const COLLEGE_DATA_COUNT_MAX = 10_000
@@ -74,10 +77,19 @@ const filterFields = {
 }
 
 const filterQuery = z.object(filterFields)
-export type CollegeDataFilter = z.output<typeof filterQuery>
+
+const managedFields = {
+  ...filterFields,
+  sort: z.optional(z.enum(MANAGED_ROW_SORTS, fault('not_listed', { allowed: MANAGED_ROW_SORTS.join(', ') }))),
+}
+/** What staff narrow their rows to. */
+export const managedRowFilter = z.object(managedFields)
+export type CollegeDataFilter = z.output<typeof managedRowFilter>
 
 export const collegeDataQuery = z.object({ ...filterFields, ...pageFields })
-export type CollegeDataQuery = z.output<typeof collegeDataQuery>
+/** A page of the same rows for staff. */
+export const managedRowQuery = z.object({ ...managedFields, ...pageFields })
+export type CollegeDataQuery = z.output<typeof managedRowQuery>
 
 /** One printed row: the opening and closing rank of one seat pool after one round. */
 export const collegeDataRow = z.object({

@@ -102,21 +102,33 @@ export const managedGrievance = z.object({
 })
 export type ManagedGrievance = z.output<typeof managedGrievance>
 
+const grievanceFilter = {
+  state: z.optional(z.enum(GRIEVANCE_STATES)),
+  assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
+  /** A part of a name, an address or the words, or the last figures of the number. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+}
+/** Grievances that one file holds at most. */
+export const GRIEVANCES_CSV_MAX = 200_000
+
 export const managedGrievances = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/grievances',
     access: ['support'],
     summary: 'Grievances of everybody: the open ones first, the one that is due first on top.',
-    query: z.object({
-      ...pageFields,
-      state: z.optional(z.enum(GRIEVANCE_STATES)),
-      assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
-      /** A part of a name, an address or the words, or the last figures of the number. */
-      q: z.optional(line(SEARCH_LENGTH_MAX)),
-    }),
+    query: z.object({ ...pageFields, ...grievanceFilter }),
     response: z.object({ status: z.literal('success'), data: z.array(managedGrievance), ...pageInfo.shape }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/grievances/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180), at most ${GRIEVANCES_CSV_MAX} grievances; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(grievanceFilter),
+    response: z.string(),
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],
   }),
   answer: defineCall({
     method: 'POST',

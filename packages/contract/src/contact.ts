@@ -49,6 +49,15 @@ export const contactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof contactMessage>
 
+const filter = {
+  state: z.optional(z.enum(CONTACT_STATES)),
+  assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
+  /** A part of a name, an address, the number or the words. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+}
+/** Messages that one file holds at most. */
+export const MESSAGES_CSV_MAX = 200_000
+
 const one = z.object({ id })
 const answered = z.object({ status: z.literal('success'), data: contactMessage })
 
@@ -68,15 +77,18 @@ export const contact = {
     path: '/api/v1/admin/messages',
     access: ['support'],
     summary: 'Messages of the contact form, those that wait first.',
-    query: z.object({
-      ...adminPageFields,
-      state: z.optional(z.enum(CONTACT_STATES)),
-      assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
-      /** A part of a name, an address, the number or the words. */
-      q: z.optional(line(SEARCH_LENGTH_MAX)),
-    }),
+    query: z.object({ ...adminPageFields, ...filter }),
     response: z.object({ status: z.literal('success'), data: z.array(contactMessage), ...pageInfo.shape }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/messages/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180), at most ${MESSAGES_CSV_MAX} messages; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],
   }),
   answer: defineCall({
     method: 'POST',

@@ -18,7 +18,7 @@ export const MESSAGE_LENGTH_MAX = 1_000
 export const REASON_LENGTH_MAX = 500
 const SEARCH_LENGTH_MAX = 80
 /** Feedbacks that one file holds at most. */
-export const FEEDBACK_CSV_MAX = 10_000
+export const FEEDBACK_CSV_MAX = 200_000
 
 /** How staff have feedback in order: by each column of the list, with a minus from the last to the first. */
 export const FEEDBACK_SORTS = [
@@ -172,6 +172,10 @@ export const adminFeedback = {
       data: z.array(moderatedFeedback),
       /** How many wait, whatever was asked for. */
       pending: z.int(),
+      /** What the stars of the filter come to, all together and by what they are about, the most first; none without stars. */
+      averages: z.array(
+        z.object({ category: z.nullable(z.enum(FEEDBACK_CATEGORIES)), count: z.int(), stars: z.number() }),
+      ),
       page: pageInfo,
     }),
     refuses: [],
@@ -184,7 +188,7 @@ export const adminFeedback = {
     summary: `The same list as CSV (RFC 4180), at most ${FEEDBACK_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(feedbackFilter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],
   }),
   moderate: defineCall({
     method: 'PATCH',

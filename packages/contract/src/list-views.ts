@@ -20,8 +20,10 @@ export const LISTS_WITH_VIEWS = {
   'mentoring-reports': ['support'],
   messages: ['support'],
   payments: ['support', 'finance'],
+  plans: ['finance', 'content'],
   records: ['content'],
   refunds: ['support', 'finance'],
+  rows: ['content'],
   sessions: ['support', 'finance'],
   users: ['support', 'finance'],
 } as const satisfies Record<string, readonly StaffRole[]>

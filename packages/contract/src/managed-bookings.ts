@@ -145,7 +145,7 @@ export const managedBookings = {
     summary: `The same list as CSV (RFC 4180), at most ${BOOKINGS_CSV_MAX} sessions; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
   }),
   askExport: defineCall({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { collegeDataAnswer, collegeDataQuery, collegeDataRow } from './college-data.ts'
+import { collegeDataAnswer, collegeDataRow, managedRowFilter, managedRowQuery } from './college-data.ts'
 import { fault } from './faults.ts'
 import { id, whole } from './fields.ts'
 
@@ -20,6 +20,9 @@ const rowChange = z.object({
 })
 export type CollegeDataChange = z.output<typeof rowChange>
 
+/** Rows that one file of staff holds at most: every round of many seasons. */
+export const ROWS_CSV_MAX = 1_000_000
+
 const success = z.literal('success')
 const one = z.object({ id })
 const row = z.object({ status: success, data: collegeDataRow })
@@ -31,9 +34,18 @@ export const managedCollegeData = {
     path: '/api/v1/admin/college-data',
     access: ['content'],
     summary: 'The published table as everyone reads it, never from a cache.',
-    query: collegeDataQuery,
+    query: managedRowQuery,
     response: collegeDataAnswer,
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/csv',
+    access: ['content'],
+    summary: `The same rows as CSV (RFC 4180), at most ${ROWS_CSV_MAX}; the last line says whether it is whole.`,
+    query: managedRowFilter,
+    response: z.string(),
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -73,7 +73,7 @@ export const managedUsers = {
     summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: userFilter,
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
   }),
   askExport: defineCall({
     method: 'POST',

@@ -204,7 +204,7 @@ export const payments = {
     summary: `The same list as a CSV file (RFC 4180), at most ${PAYMENTS_CSV_MAX}; the last line says whether it is whole.`,
     query: z.object(paymentFilter),
     response: z.string(),
-    refuses: ['EXPORT_NEEDS_SECOND'],
+    refuses: ['FILE_LONG', 'EXPORT_NEEDS_SECOND'],
   }),
   makeRefund: defineCall({
     method: 'POST',

@@ -75,6 +75,23 @@ const managedPlan = z.object({
 })
 export type ManagedPlan = z.output<typeof managedPlan>
 
+/** How staff may have their list of plans ordered; `position` is the order in which people see them. */
+export const PLAN_SORTS = [
+  'position',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'validity',
+  '-validity',
+  'credits',
+  '-credits',
+  'buyers',
+  '-buyers',
+] as const
+export type PlanSort = (typeof PLAN_SORTS)[number]
+const sorted = z.object({ sort: z._default(z.enum(PLAN_SORTS), 'position') })
+
 const one = z.object({ id })
 const success = z.literal('success')
 const shownList = z.object({ status: success, data: z.array(shownPlan) })
@@ -112,8 +129,18 @@ export const plans = {
     method: 'GET',
     path: '/api/v1/admin/plans',
     access: ['finance', 'content'],
-    summary: 'Every plan in its order, retired ones last.',
+    summary: 'Every plan in its order or by a column, retired ones last.',
+    query: sorted,
     response: managedList,
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/plan-list/csv',
+    access: ['finance', 'content'],
+    summary: 'The same list as CSV (RFC 4180), whole.',
+    query: sorted,
+    response: z.string(),
     refuses: [],
   }),
   find: defineCall({

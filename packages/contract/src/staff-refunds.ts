@@ -64,7 +64,7 @@ export const staffRefunds = {
     summary: `The same list as a CSV file (RFC 4180), at most ${REFUNDS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+    refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
   }),
   askExport: defineCall({
     method: 'POST',

@@ -19,6 +19,12 @@ export const STAFF_REFUSALS = {
   ALERT_ADDRESS: { status: 422, message: 'Give an https address on the open internet.' },
   ALERT_HOOK_KNOWN: { status: 409, message: 'This address is told already.' },
   ALERT_HOOKS_FULL: { status: 409, message: 'At most {max} addresses are told. Remove one first.', details: most },
+  FILE_LONG: {
+    status: 409,
+    message: 'A file of more than {max} rows is written in the background.',
+    details: most,
+  },
+  FILE_RUNNING: { status: 409, message: 'A file of yours is still being written. Wait until it is ready.' },
   EXPORT_NEEDS_SECOND: {
     status: 409,
     message: 'A file of more than {max} people needs a second person. Ask an owner and say what it is for.',

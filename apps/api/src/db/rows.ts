@@ -27,6 +27,19 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 type NullableWords = ColumnType<ByLanguage<string> | null, string | null | undefined, string | null>
 
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+export type ActiveDayCountsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** The last entry of the audit trail whose day is counted. */
+  sequence: number
+}
+
+export type ActiveDaysRow = {
+  userId: string
+  /** By the calendar of India. */
+  day: string
+}
+
 export type AlertHooksRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1118,6 +1131,35 @@ export type LinkedCalendarsRow = {
   syncToken: string | null
   /** When its whole window was last read: the window moves, tokens do not. */
   readWholeAt: NullableInstant
+}
+
+export type ListFilePartsRow = {
+  listFileId: string
+  position: number
+  lines: string
+}
+
+export type ListFilesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** Who may fetch it; gone with the account. */
+  askedBy: string | null
+  askedAt: Instant
+  /** Which list it is of; the names are in the contract. */
+  list: string
+  /** The filter as the address of the list has it. */
+  filter: Json
+  state: Generated<'running' | 'done' | 'failed'>
+  /** Rows that the filter had when it was asked for, or fewer where the file is cut. */
+  total: number
+  /** Rows that are written so far. */
+  written: Generated<number>
+  /** Whether every row of the filter stands in it; null until it is written. */
+  isWhole: boolean | null
+  /** How often a process began to write it. */
+  tries: Generated<number>
+  /** Until when a process is writing it; null: any may. */
+  leasedUntil: NullableInstant
 }
 
 export type ListLinkCommentsRow = {
@@ -2252,6 +2294,8 @@ export type WebhookEventsRow = {
 }
 
 export type Tables = {
+  activeDayCounts: ActiveDayCountsRow
+  activeDays: ActiveDaysRow
   alertHooks: AlertHooksRow
   alertMessages: AlertMessagesRow
   announcements: AnnouncementsRow
@@ -2310,6 +2354,8 @@ export type Tables = {
   knownDevices: KnownDevicesRow
   limitCounters: LimitCountersRow
   linkedCalendars: LinkedCalendarsRow
+  listFileParts: ListFilePartsRow
+  listFiles: ListFilesRow
   listLinkComments: ListLinkCommentsRow
   listLinkHearts: ListLinkHeartsRow
   listLinks: ListLinksRow

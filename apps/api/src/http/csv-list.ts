@@ -17,7 +17,8 @@ type CsvList<Row> = {
 
 /** A mark that tells spreadsheets the encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
-const LINES_AT_ONCE = 500
+/** Rows of each part that `linesOfList` writes, after its heads. */
+export const LINES_AT_ONCE = 500
 
 /**
  * A list as lines of a CSV file. What is in it is settled at its beginning, so that nothing stands in it twice or is missed

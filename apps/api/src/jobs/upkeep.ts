@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
+import { noteActiveDays } from '#api/features/commerce/payment-analytics/active-days.service.ts'
 import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
 import { notifyOfRounds } from '#api/features/guidance/choice-lists/round-notices.service.ts'
 import { remindOfDeadlines } from '#api/features/guidance/counselling/reminders.service.ts'
@@ -24,6 +25,7 @@ import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.
 import { sendAnnouncements } from '#api/features/operations/announcements/sending.service.ts'
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
 import { watchIntegrity, watchRows } from '#api/features/operations/integrity/integrity.service.ts'
+import { removeEndedListFiles, writeListFiles } from '#api/features/operations/list-files/list-files.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { watchCertificate } from '#api/features/operations/overview/certificates.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
@@ -74,5 +76,8 @@ export const UPKEEP: readonly Job[] = [
   { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
   { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
   { name: 'run-filter-actions', everyMs: 1_000, run: runFilterActions },
+  { name: 'note-active-days', everyMs: 10 * MINUTE_MS, run: noteActiveDays, deadlineMs: HOUR_MS },
+  { name: 'write-list-files', everyMs: 1_000, run: writeListFiles },
+  { name: 'forget-old-list-files', everyMs: 10 * MINUTE_MS, run: removeEndedListFiles },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

@@ -38,6 +38,8 @@ export const contact = {
   dangerTitle: 'If you are not safe',
   dangerText: 'We are not an emergency service. Call 112, or Tele-MANAS 14416, free, day and night.',
   desk: {
+    csv: 'Download CSV',
+    csvFailed: 'The file could not be made',
     title: 'Messages',
     tabs: { messages: 'Contact form', grievances: 'Grievances' },
     filter: 'Show',

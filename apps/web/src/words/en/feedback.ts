@@ -55,6 +55,7 @@ export const feedback = {
     searchHint: 'A name, or words of the feedback',
     find: 'Show',
     clear: 'Clear',
+    average: (stars: string, count: string) => `${stars} of 5 stars (${count})`,
     anyCategory: 'About: any',
     csv: 'Download CSV',
     csvDone: 'The feedback is in your downloads.',

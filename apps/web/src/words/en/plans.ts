@@ -50,6 +50,8 @@ export const plans = {
     notYet: (day: string) => `On sale from ${day}\u00a0IST`,
     over: (day: string) => `Not on sale since ${day}\u00a0IST`,
     buyers: (count: number) => plural(count, { one: '1 buyer', other: `${count} buyers` }),
+    csv: 'Download CSV',
+    csvFailed: 'The file could not be made',
     column: { name: 'Plan', price: 'Price', validity: 'Valid', credits: 'Mentoring', buyers: 'Buyers' },
     inLanguage: { en: 'In English', hi: 'In Hindi' },
     name: 'Name',

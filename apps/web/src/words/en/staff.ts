@@ -58,6 +58,15 @@ export const staff = {
     sharedBy: (who: string) => `by ${who}`,
     cancel: 'Cancel',
   },
+  longFile: {
+    started: 'The file is long. It is written now, and its link stands here when it is ready.',
+    progress: 'How much of the file is written',
+    running: (written: string, total: string) => `${written} of ${total} rows`,
+    whole: (rows: string) => `File ready: all ${rows} rows`,
+    cut: (rows: string) => `File ready: the first ${rows} rows alone`,
+    until: (moment: string) => `There until ${moment}`,
+    failed: 'The file could not be written',
+  },
   exportAsk: {
     title: 'This file needs a second person',
     lead: 'It holds more than 1,000 lines. Say what it is for; once an owner confirms it, you can take it for 24 hours with the same filter.',

@@ -39,6 +39,8 @@ export const contact: Words['contact'] = {
   dangerTitle: 'अगर आप सुरक्षित नहीं हैं',
   dangerText: 'हम आपातकालीन सेवा नहीं हैं। 112 पर, या Tele-MANAS 14416 पर मुफ्त, दिन-रात फोन करें।',
   desk: {
+    csv: 'CSV डाउनलोड करें',
+    csvFailed: 'फाइल नहीं बन सकी',
     title: 'संदेश',
     tabs: { messages: 'संपर्क फॉर्म', grievances: 'शिकायतें' },
     filter: 'दिखाएँ',

@@ -56,6 +56,7 @@ export const feedback: Words['feedback'] = {
     searchHint: 'नाम, या प्रतिक्रिया के शब्द',
     find: 'दिखाएँ',
     clear: 'हटाएँ',
+    average: (stars, count) => `5 में से ${stars} स्टार (${count})`,
     anyCategory: 'किस बारे में: सब',
     csv: 'CSV डाउनलोड करें',
     csvDone: 'प्रतिक्रियाओं की फाइल आपके डाउनलोड में है।',

@@ -48,6 +48,8 @@ export const plans: Words['plans'] = {
     notYet: (day) => `${day}\u00a0IST से बिक्री पर`,
     over: (day) => `${day}\u00a0IST से बिक्री पर नहीं`,
     buyers: (count) => `${count} खरीदार`,
+    csv: 'CSV डाउनलोड करें',
+    csvFailed: 'फाइल नहीं बन सकी',
     column: { name: 'प्लान', price: 'कीमत', validity: 'कितने दिन', credits: 'मेंटरिंग', buyers: 'खरीदार' },
     inLanguage: { en: 'अंग्रेजी में', hi: 'हिंदी में' },
     name: 'नाम',

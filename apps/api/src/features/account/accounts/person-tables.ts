@@ -145,6 +145,8 @@ export const PERSON_TABLES = {
     erasing: 'removed',
     exporting: { not: 'what was done stands in log.json, and a mail told of it' },
   },
+  active_days: { by: 'user_id', erasing: 'removed', exporting: { not: 'the days of what stands in log.json' } },
+  list_files: { by: 'asked_by', erasing: 'removed', exporting: { not: 'files of staff, gone after a day' } },
   list_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'views of staff, who see them on their pages' } },
   user_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'filters of staff, who see them on their page' } },
   import_jobs: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on official tables' } },

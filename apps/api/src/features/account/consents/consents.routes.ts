@@ -1,8 +1,10 @@
 import { grievances, managedGrievances, nominees } from '@sopaan/contract/consents'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
+import { GRIEVANCES_FILE } from './grievances-file.service.ts'
 import { answerGrievance, listGrievancesForStaff } from './managed-grievances.service.ts'
 
 const done = (message: string) => ({ message })
@@ -23,6 +25,12 @@ export function consentsRoutes(app: App, deps: Deps): void {
     const { data, total } = await listGrievancesForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
+  serve(
+    app,
+    managedGrievances.csv,
+    ({ caller, query }) => downloadList(deps, caller, { file: GRIEVANCES_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(
     app,
     managedGrievances.answer,

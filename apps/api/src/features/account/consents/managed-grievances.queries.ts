@@ -34,11 +34,22 @@ function withPeople(db: Db, filter: GrievancesFilter) {
 
 /** A page of the grievances of a filter: the open ones first, in the order in which they are due. */
 export async function listManagedGrievances(db: Db, filter: GrievancesFilter, page: Page) {
-  return withPeople(db, filter)
-    .orderBy((row) => row('grievances.state', '<>', 'open'))
-    .orderBy('grievances.dueOn')
-    .orderBy('grievances.id')
-    .$call(onPage(page))
+  return withPeople(db, filter).orderBy(USUAL_ORDER).$call(onPage(page)).execute()
+}
+
+const USUAL_ORDER = sql`grievances.state <> 'open', grievances.due_on, grievances.id`
+
+/** The ids of the grievances of a filter in the order of the list, at most so many. */
+export async function listGrievanceIds(db: Db, filter: GrievancesFilter, limit: number): Promise<string[]> {
+  const rows = await narrowed(db, filter).select('grievances.id').orderBy(USUAL_ORDER).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Grievances of some ids, in their order. */
+export async function listGrievancesOfIds(db: Db, ids: readonly string[]) {
+  return withPeople(db, { state: undefined, words: undefined })
+    .where('grievances.id', 'in', [...ids])
+    .orderBy(sql`array_position(${ids}::uuid[], grievances.id)`)
     .execute()
 }
 

@@ -56,27 +56,48 @@ export async function countProfiles(db: Db, { from, until }: TimeRange): Promise
 export type CohortRow = { week: string; after: number; active: number }
 
 /**
- * Mentees by the week they signed up in, from Monday by the calendar of India, who did anything in each week since: what the
- * trail says they did. Weeks in which nobody did have no row.
+ * Mentees by the week they signed up in, from Monday by the calendar of India, who did anything in each week since. Weeks in
+ * which nobody did have no row.
  */
 export async function listCohorts(db: Db, { from, until }: TimeRange): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
-    with acts as (
-      select distinct actor_id, date_trunc('week', occurred_at at time zone 'Asia/Kolkata') as week
-      from audit_events
-      where occurred_at >= ${from} and occurred_at < ${until} and actor_id is not null
-    ),
-    people as (
-      select acts.week, date_trunc('week', created_at at time zone 'Asia/Kolkata') as made
-      from acts
-      join users on users.id = acts.actor_id
-      where role = 'mentee' and created_at >= ${from} and created_at < ${until}
+    with people as (
+      select distinct users.id, date_trunc('week', active_days.day::timestamp) as week,
+        date_trunc('week', users.created_at at time zone 'Asia/Kolkata') as made
+      from users
+      join active_days on active_days.user_id = users.id
+      where role = 'mentee' and users.created_at >= ${from} and users.created_at < ${until}
+        and active_days.day >= day_in_india(${from}::timestamptz) and active_days.day < day_in_india(${until}::timestamptz)
     )
     select to_char(made, 'YYYY-MM-DD') as week, (extract(day from week - made) / 7)::int as after, count(*)::int as active
     from people
     where week >= made
     group by made, 2`.execute(db)
   return rows
+}
+
+/**
+ * Counts the days of the next entries of the trail, at most so many; call it in a transaction.
+ * @returns whether there were so many, and may be more
+ */
+export async function countActiveDays(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ counted: number }>`
+    with counted as (select id, sequence from active_day_counts for update),
+    entries as (
+      select audit_events.sequence, actor_id, day_in_india(occurred_at) as day
+      from audit_events, counted
+      where audit_events.sequence > counted.sequence
+      order by audit_events.sequence limit ${limit}
+    ),
+    days as (
+      insert into active_days (user_id, day)
+      select distinct entries.actor_id, entries.day from entries join users on users.id = entries.actor_id
+      on conflict do nothing
+    )
+    update active_day_counts
+    set sequence = greatest(active_day_counts.sequence, (select max(entries.sequence) from entries))
+    returning (select count(*)::int from entries) as counted`.execute(db)
+  return (rows[0]?.counted ?? 0) >= limit
 }
 
 export type MentoringRow = {

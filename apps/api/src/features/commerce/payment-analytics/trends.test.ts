@@ -8,6 +8,7 @@ import { aSignedIn } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
 import { aSale } from '#api/testing/sales.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { noteActiveDays } from './active-days.service.ts'
 
 /**
  * Every figure of the trend beside a query of its own, over people, sales, tries and acts that are spread by a fixed sequence
@@ -24,6 +25,7 @@ const METHODS = ['upi', 'card', 'netbanking', null] as const
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
 const { db } = server.deps
 await fill()
+await noteActiveDays(server.deps)
 server.clock.set('2026-11-21T09:30:00.000Z')
 const admin = await aSignedIn(server, 'admin')
 const answer = await admin.browser.call(trends.find, { query: { from: FROM, to: TO } })

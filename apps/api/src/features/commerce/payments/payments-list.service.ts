@@ -6,9 +6,10 @@ import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
-import type { MassExport } from '#api/features/operations/staff/confirmations.service.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import type { ListFile } from '#api/http/list-file.ts'
 import {
   countPurchases,
   type ListedPurchase,
@@ -64,19 +65,27 @@ export async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExpo
   return { list: 'payments', filter: wanted, people: await countPurchases(deps.db, filterOf(wanted)) }
 }
 
-/** The same list as a file, written while it is sent. */
-export function exportPayments(deps: Deps, wanted: Wanted): Download {
-  const filter = filterOf(wanted)
-  const { sort } = wanted
-  const lines = linesOfList({
-    things: 'payments',
-    columns: CSV_COLUMNS,
-    rowsMax: PAYMENTS_CSV_MAX,
-    listIds: (limit) => onReader(deps, ({ db }) => listPurchaseIds(db, filter, { sort, limit })),
-    listRows: async (ids) => shown(deps, await listPurchases(deps.db, { ids }, { page: 1, limit: ids.length, sort })),
-    count: () => onReader(deps, ({ db }) => countPurchases(db, filter)),
-  })
-  return new Download({ name: 'sopaan-payments.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+/** The payments of a filter as a CSV file; who had it is in the trail. Refuses EXPORT_NEEDS_SECOND. */
+export const PAYMENTS_FILE: ListFile<Wanted> = {
+  name: 'sopaan-payments.csv',
+  count: (deps, wanted) => countPurchases(deps.db, filterOf(wanted)),
+  admit: async (deps, { actor, request }, wanted) => {
+    await requireExportLeave(deps, actor, await massExportOf(deps, wanted))
+    const target = { type: 'payments' }
+    await auditView(deps, { action: 'payments.export', actor, target, asked: { ...wanted }, request })
+  },
+  lines: (deps, wanted) => {
+    const filter = filterOf(wanted)
+    const { sort } = wanted
+    return linesOfList({
+      things: 'payments',
+      columns: CSV_COLUMNS,
+      rowsMax: PAYMENTS_CSV_MAX,
+      listIds: (limit) => onReader(deps, ({ db }) => listPurchaseIds(db, filter, { sort, limit })),
+      listRows: async (ids) => shown(deps, await listPurchases(deps.db, { ids }, { page: 1, limit: ids.length, sort })),
+      count: () => onReader(deps, ({ db }) => countPurchases(db, filter)),
+    })
+  },
 }
 
 const CSV_COLUMNS: CsvColumns<PaidRow> = [

@@ -7,9 +7,11 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
-import type { MassExport } from '#api/features/operations/staff/confirmations.service.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
+import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { PARENT_CHECK_NAME } from './parent-checks.service.ts'
 import {
@@ -59,19 +61,28 @@ export async function massExportOfRefunds(deps: Deps, wanted: Wanted): Promise<M
   return { list: 'refunds', filter: wanted, people: await countQueue(deps.db, filterOf(wanted)) }
 }
 
-/** The same list as a file, written while it is sent. */
-export function exportRefunds(deps: Deps, wanted: Wanted): Download {
-  const filter = filterOf(wanted)
-  const { sort } = wanted
-  const lines = linesOfList({
-    things: 'refunds',
-    columns: CSV_COLUMNS,
-    rowsMax: REFUNDS_CSV_MAX,
-    listIds: (limit) => onReader(deps, ({ db }) => listQueueIds(db, filter, { sort, limit })),
-    listRows: (ids) => onReader(deps, ({ db }) => listQueue(db, { ids }, { page: 1, limit: ids.length, sort })),
-    count: () => onReader(deps, ({ db }) => countQueue(db, filter)),
-  })
-  return new Download({ name: 'sopaan-refunds.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+/** The refunds of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
+export const REFUNDS_FILE: ListFile<Wanted> = {
+  name: 'sopaan-refunds.csv',
+  count: (deps, wanted) => countQueue(deps.db, filterOf(wanted)),
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await requireExportLeave(deps, actor, await massExportOfRefunds(deps, wanted))
+    const target = { type: 'payments' }
+    await auditView(deps, { action: 'refunds.export', actor, target, asked: { ...wanted }, request })
+  },
+  lines: (deps, wanted) => {
+    const filter = filterOf(wanted)
+    const { sort } = wanted
+    return linesOfList({
+      things: 'refunds',
+      columns: CSV_COLUMNS,
+      rowsMax: REFUNDS_CSV_MAX,
+      listIds: (limit) => onReader(deps, ({ db }) => listQueueIds(db, filter, { sort, limit })),
+      listRows: (ids) => onReader(deps, ({ db }) => listQueue(db, { ids }, { page: 1, limit: ids.length, sort })),
+      count: () => onReader(deps, ({ db }) => countQueue(db, filter)),
+    })
+  },
 }
 
 const CSV_COLUMNS: CsvColumns<QueuedRefund> = [

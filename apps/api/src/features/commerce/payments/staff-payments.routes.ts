@@ -4,13 +4,13 @@ import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
-import { requestExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
-import { requireFresh } from '#api/http/access.ts'
+import { requestExport } from '#api/features/operations/staff/confirmations.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { type Caller, serve } from '#api/http/serve.ts'
 import { findPaymentRecord } from './payment-record.service.ts'
-import { exportPayments, listAllPayments, massExportOf } from './payments-list.service.ts'
-import { exportRefunds, listRefundQueue, massExportOfRefunds } from './refund-queue.service.ts'
+import { listAllPayments, massExportOf, PAYMENTS_FILE } from './payments-list.service.ts'
+import { listRefundQueue, massExportOfRefunds, REFUNDS_FILE } from './refund-queue.service.ts'
 import { decideRefund, makeRefund } from './refunds.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
 import { confirmWaitingRefund, withdrawWaitingRefund } from './waiting-refunds.service.ts'
@@ -37,11 +37,7 @@ export function staffPaymentsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     payments.exportAll,
-    async ({ query, caller }) => {
-      await requireExportLeave(deps, caller.actor, await massExportOf(deps, query))
-      await auditViewOf(deps, caller, 'payments.export', query)
-      return exportPayments(deps, query)
-    },
+    ({ query, caller }) => downloadList(deps, caller, { file: PAYMENTS_FILE, wanted: query }),
     EXPORT,
   )
   serve(app, staffRefunds.list, async ({ query, caller }) => {
@@ -51,12 +47,7 @@ export function staffPaymentsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     staffRefunds.csv,
-    async ({ query, caller }) => {
-      requireFresh(deps, caller.actor)
-      await requireExportLeave(deps, caller.actor, await massExportOfRefunds(deps, query))
-      await auditViewOf(deps, caller, 'refunds.export', query)
-      return exportRefunds(deps, query)
-    },
+    ({ query, caller }) => downloadList(deps, caller, { file: REFUNDS_FILE, wanted: query }),
     EXPORT,
   )
   serve(
@@ -128,7 +119,7 @@ function waitingRoutes(app: App, deps: Deps): void {
 async function auditViewOf(
   deps: Deps,
   { actor, request }: Caller,
-  action: 'payments.look' | 'payments.export' | 'refunds.look' | 'refunds.export',
+  action: 'payments.look' | 'refunds.look',
   asked: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await auditView(deps, { action, actor, target: { type: 'payments' }, asked, request })

@@ -1,3 +1,4 @@
+import type { PlanSort } from '@sopaan/contract/plans'
 import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -29,12 +30,26 @@ const COLUMNS = [
 /** More than there will be. */
 const PLANS_MAX = 500
 
-/** Every plan, listed ones first in their order. */
-export async function listPlanRows(db: Db): Promise<PlanRow[]> {
+/** What each order goes by; buyers are counted as `countBuyers` does. */
+const ORDERS = {
+  position: sql`plans.position`,
+  name: sql`lower(plans.name ->> ${FIRST_LANGUAGE}::text)`,
+  price: sql`plans.price_paise`,
+  validity: sql`plans.validity_days`,
+  credits: sql`plans.mentoring_credits`,
+  buyers: sql`(select count(distinct user_id) from purchases where plan_id = plans.id and paid_at is not null)`,
+}
+
+/** Every plan, listed ones first, in an order; plans that are alike in it stand as people see them. */
+export async function listPlanRows(db: Db, sort: PlanSort = 'position'): Promise<PlanRow[]> {
+  const isDown = sort.startsWith('-')
+  // A sort of the contract is a column with or without its minus.
+  const column = (isDown ? sort.slice(1) : sort) as keyof typeof ORDERS
   return db
     .selectFrom('plans')
     .select(COLUMNS)
     .orderBy((row) => row('retiredAt', 'is not', null))
+    .orderBy(ORDERS[column], isDown ? 'desc' : 'asc')
     .orderBy('position')
     .orderBy('id')
     .limit(PLANS_MAX)

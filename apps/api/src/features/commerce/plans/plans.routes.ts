@@ -13,6 +13,7 @@ import {
   reorderPlans,
   restorePlan,
 } from './plans.service.ts'
+import { exportPlans } from './plans-file.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -22,7 +23,8 @@ export function plansRoutes(app: App, deps: Deps): void {
   serve(app, plans.list, shown)
   serve(app, plans.listForMentee, shown)
   serve(app, plans.findForMentee, ({ params }) => findShownPlan(deps, params.id))
-  serve(app, plans.manage, () => listManagedPlans(deps))
+  serve(app, plans.manage, ({ query }) => listManagedPlans(deps, query.sort))
+  serve(app, plans.csv, ({ query }) => exportPlans(deps, query.sort))
   serve(app, plans.find, ({ params }) => findManagedPlan(deps, params.id))
   planWrites(app, deps)
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
+import type { ManagedPlan, PlanFields, PlanSort, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { refuseReversed } from '#api/date-order.ts'
@@ -43,9 +43,9 @@ export async function findPlanOnSale(deps: Deps, id: string): Promise<PlanRow> {
   return row
 }
 
-/** Every plan as admins see it, retired ones last. */
-export async function listManagedPlans(deps: Deps): Promise<ManagedPlan[]> {
-  const [rows, buyers] = await Promise.all([listPlanRows(deps.db), countBuyers(deps.db)])
+/** Every plan as admins see it, in an order, retired ones last. */
+export async function listManagedPlans(deps: Deps, sort: PlanSort = 'position'): Promise<ManagedPlan[]> {
+  const [rows, buyers] = await Promise.all([listPlanRows(deps.db, sort), countBuyers(deps.db)])
   return rows.map((row) => managedOf(row, buyers.get(row.id) ?? 0))
 }
 

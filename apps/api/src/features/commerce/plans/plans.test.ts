@@ -1,4 +1,4 @@
-import { plans } from '@sopaan/contract/plans'
+import { type ManagedPlan, PLAN_SORTS, plans } from '@sopaan/contract/plans'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answerOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
@@ -177,4 +177,22 @@ test('the trail says who changed a plan, and from what', async () => {
     .executeTakeFirstOrThrow()
   expect(event.actorId).toBe(admin.userId)
   expect(event.change).toMatchObject({ plan: { before: { pricePaise: 49_900 }, after: { pricePaise: 77_700 } } })
+})
+
+test('staff have their plans in the order of each column, retired ones last, and as a file in the same order', async () => {
+  const [cheap, dear] = [await add({ pricePaise: 100 }), await add({ pricePaise: 99_999_900, validityDays: 1 })]
+  for (const sort of PLAN_SORTS) {
+    const { data }: { data: ManagedPlan[] } = await answerOf(admin.browser.call(plans.manage, { query: { sort } }))
+    const [first, last] = [
+      data.findIndex(({ _id }) => _id === cheap._id),
+      data.findIndex(({ _id }) => _id === dear._id),
+    ]
+    if (sort === 'price' || sort === '-validity') expect(first, sort).toBeLessThan(last)
+    if (sort === '-price' || sort === 'validity') expect(last, sort).toBeLessThan(first)
+    expect(data.findIndex(({ retiredAt }) => retiredAt !== null) === -1 || data.at(-1)?.retiredAt !== null).toBe(true)
+  }
+  const { body } = await admin.browser.call(plans.csv, { query: { sort: '-price' } })
+  const lines = body.trimEnd().split('\r\n')
+  expect(lines[1]).toContain(',999999,1,4,0,')
+  expect(lines.at(-1)).toMatch(/^# whole: \d+ plans$/)
 })

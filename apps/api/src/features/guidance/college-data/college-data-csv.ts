@@ -10,7 +10,8 @@ import { readStretch, selectRows } from './college-data.service.ts'
 /** Rows read at once while a file is written: few enough that the embedded database holds up nobody for long. */
 const ROWS_AT_ONCE = 500
 
-const COLUMNS: readonly (readonly [name: string, cell: (row: CollegeDataRow) => string | number])[] = [
+/** The columns of a file of rows. */
+export const ROW_COLUMNS: readonly (readonly [name: string, cell: (row: CollegeDataRow) => string | number])[] = [
   ['counselling', (row) => row.counselling.toUpperCase()],
   ['season', (row) => row.season],
   ['round', (row) => row.round],
@@ -60,10 +61,10 @@ async function* writeLines(
 ): AsyncGenerator<string> {
   const selection = await selectRows(deps, query, COLLEGE_DATA_CSV_MAX, tables)
   const end = Math.min(selection.total, COLLEGE_DATA_CSV_MAX)
-  yield csvLine(COLUMNS.map(([name]) => name))
+  yield csvLine(ROW_COLUMNS.map(([name]) => name))
   for (let at = 0; at < end; at += ROWS_AT_ONCE) {
     const rows = await readStretch(deps, selection, at, Math.min(ROWS_AT_ONCE, end - at))
-    yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
+    yield rows.map((row) => csvLine(ROW_COLUMNS.map(([, cell]) => cell(row)))).join('')
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CollegeDataSort } from '@sopaan/contract/college-data'
+import type { ManagedRowSort } from '@sopaan/contract/college-data'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
@@ -89,7 +89,7 @@ export function countQuery(db: Db, importIds: readonly string[], filter: RowFilt
 export type RowRange = {
   importIds: readonly string[]
   filter: RowFilter
-  sort: CollegeDataSort
+  sort: ManagedRowSort
   offset: number
   limit: number
 }
@@ -147,9 +147,10 @@ export function selectFoundRows(db: Db) {
     ])
 }
 
-const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {
+const ORDERS: Record<ManagedRowSort, RawBuilder<unknown>> = {
   newest: sql`cutoffs.closing_rank`,
   oldest: sql`cutoffs.closing_rank`,
+  closing: sql`cutoffs.closing_rank`,
   '-closing': sql`cutoffs.closing_rank desc`,
   opening: sql`cutoffs.opening_rank`,
   '-opening': sql`cutoffs.opening_rank desc`,
@@ -157,6 +158,8 @@ const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {
   '-institute': sql`${INSTITUTE_SHOWN} desc, ${PROGRAMME_SHOWN}, cutoffs.closing_rank`,
   programme: sql`${PROGRAMME_SHOWN}, ${INSTITUTE_SHOWN}, cutoffs.closing_rank`,
   '-programme': sql`${PROGRAMME_SHOWN} desc, ${INSTITUTE_SHOWN}, cutoffs.closing_rank`,
+  pool: sql`cutoffs.quota, cutoffs.seat_type, cutoffs.gender_pool, cutoffs.closing_rank`,
+  '-pool': sql`cutoffs.quota desc, cutoffs.seat_type desc, cutoffs.gender_pool desc, cutoffs.closing_rank`,
 }
 
 function conditions(importIds: readonly string[], filter: RowFilter): RawBuilder<SqlBool>[] {

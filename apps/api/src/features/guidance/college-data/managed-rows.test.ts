@@ -145,3 +145,18 @@ test('a closing rank thirty times off what is published of its seat waits for a 
     .executeTakeFirstOrThrow()
   expect(change).toEqual({ closingRank: { before: 270, after: 7_800 }, unlikelyRankChecked: { after: true } })
 })
+
+test('rows stand in the order of a rank or a pool, and in a file that says it is whole', async () => {
+  const { admin, rows } = await start()
+  const types = async (sort: 'closing' | '-closing' | 'pool' | '-pool') =>
+    (await rows({ preparatory: true, season: 2027, sort })).data.map(({ seatType, closingRank }) => [
+      seatType,
+      closingRank,
+    ])
+  const [up, down] = [await types('closing'), await types('-closing')]
+  expect(up.map(([, rank]) => rank)).toEqual(down.map(([, rank]) => rank).toReversed())
+  expect((await types('pool')).map(([type]) => type)).toEqual((await types('-pool')).map(([type]) => type).toReversed())
+  const { body } = await admin.browser.call(managedCollegeData.csv, { query: { preparatory: true, season: 2027 } })
+  const lines = body.trimEnd().split('\r\n')
+  expect([lines.length, lines.at(-1)]).toEqual([5, '# whole: 3 rows'])
+})

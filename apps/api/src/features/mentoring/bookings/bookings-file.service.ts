@@ -6,8 +6,7 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { ListFile } from '#api/http/list-file.ts'
 import { countBookingsForStaff, listBookingIdsForStaff, listBookingLines } from './booking-record.queries.ts'
 
 type Wanted = QueryOf<typeof managedBookings.csv>
@@ -25,26 +24,28 @@ const COLUMNS: CsvColumns<Line> = [
   ['mentor_email', (row) => row.mentorEmail],
 ]
 
-/**
- * The sessions of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
- * @throws {Refusal} REAUTH_REQUIRED, EXPORT_NEEDS_SECOND
- */
-export async function exportSessions(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
-  requireFresh(deps, actor)
-  await requireExportLeave(deps, actor, await massExportOfSessions(deps, wanted))
-  const target = { type: 'bookings' }
-  await auditView(deps, { action: 'bookings.export', actor, target, asked: { ...wanted }, request })
-  const { sort } = wanted
-  const filter = filterOf(wanted)
-  const lines = linesOfList({
-    things: 'sessions',
-    columns: COLUMNS,
-    rowsMax: BOOKINGS_CSV_MAX,
-    listIds: (limit) => onReader(deps, ({ db }) => listBookingIdsForStaff(db, filter, { sort, limit })),
-    listRows: (ids) => onReader(deps, ({ db }) => listBookingLines(db, ids)),
-    count: () => onReader(deps, ({ db }) => countBookingsForStaff(db, filter)),
-  })
-  return new Download({ name: 'sopaan-sessions.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+/** The sessions of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
+export const SESSIONS_FILE: ListFile<Wanted> = {
+  name: 'sopaan-sessions.csv',
+  count: (deps, wanted) => countBookingsForStaff(deps.db, filterOf(wanted)),
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await requireExportLeave(deps, actor, await massExportOfSessions(deps, wanted))
+    const target = { type: 'bookings' }
+    await auditView(deps, { action: 'bookings.export', actor, target, asked: { ...wanted }, request })
+  },
+  lines: (deps, wanted) => {
+    const { sort } = wanted
+    const filter = filterOf(wanted)
+    return linesOfList({
+      things: 'sessions',
+      columns: COLUMNS,
+      rowsMax: BOOKINGS_CSV_MAX,
+      listIds: (limit) => onReader(deps, ({ db }) => listBookingIdsForStaff(db, filter, { sort, limit })),
+      listRows: (ids) => onReader(deps, ({ db }) => listBookingLines(db, ids)),
+      count: () => onReader(deps, ({ db }) => countBookingsForStaff(db, filter)),
+    })
+  },
 }
 
 /** Who stands in the file of a filter, for the leave that a large one needs. */

@@ -10,6 +10,7 @@ import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requestExport } from '#api/features/operations/staff/confirmations.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { book } from './book.service.ts'
@@ -19,7 +20,7 @@ import { cancelByLink, describeBookingLink, moveByLink } from './booking-links.s
 import { listSessionsForStaff, readBookingRecord } from './booking-record.service.ts'
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
-import { exportSessions, massExportOfSessions } from './bookings-file.service.ts'
+import { massExportOfSessions, SESSIONS_FILE } from './bookings-file.service.ts'
 import {
   decideReport,
   decideReview,
@@ -163,7 +164,12 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listSessionsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedBookings.csv, ({ query, caller }) => exportSessions(deps, caller, query), EXPORT)
+  serve(
+    app,
+    managedBookings.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: SESSIONS_FILE, wanted: query }),
+    EXPORT,
+  )
   serve(
     app,
     managedBookings.askExport,

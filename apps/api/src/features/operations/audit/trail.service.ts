@@ -5,7 +5,8 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { Download } from '#api/http/download.ts'
+import { LINES_AT_ONCE } from '#api/http/csv-list.ts'
+import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { auditView, writeAudit } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
@@ -24,8 +25,6 @@ import {
 
 /** Instances’ clocks agree to much less, ms: entries that far out of order are still found. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
-/** Lines of a file read at once. */
-const LINES_AT_ONCE = 1_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type TrailPage = {
@@ -72,25 +71,30 @@ export async function readTrailState(
   return state.ok ? { at, count: state.count, brokenAt: null } : { at, count: 0, brokenAt: state.brokenAt }
 }
 
-/** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
-export async function downloadTrail(
-  deps: Deps,
-  { actor, request }: Caller,
-  { meant, ...asked }: AuditFilter,
-): Promise<Download> {
-  const filters = await filtersOf(deps, { ...asked, meant }, await listActions(deps.db))
-  await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, request })
-  return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
-  async function* lines() {
-    yield csvLine(CSV_COLUMNS.map(([name]) => name))
-    let before: number | undefined
-    for (let sent = 0; sent < AUDIT_CSV_MAX; sent += LINES_AT_ONCE) {
-      const from = before
-      const rows = await onReader(deps, (deps) => newest(deps, filters, { before: from, limit: LINES_AT_ONCE }))
-      yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
-      before = rows.at(-1)?.sequence
-      if (rows.length < LINES_AT_ONCE) return
-    }
+/** The entries of a filter as a CSV file, newest first; who had it is in the trail. */
+export const TRAIL_FILE: ListFile<AuditFilter> = {
+  name: 'audit-log.csv',
+  count: async (deps, wanted) => {
+    const [first, ...others] = await filtersOf(deps, wanted, await listActions(deps.db))
+    return first === undefined ? 0 : countTrail(deps.db, [first, ...others], AUDIT_CSV_MAX)
+  },
+  admit: (deps, { actor, request }, { meant: _, ...asked }) =>
+    auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, request }),
+  lines: linesOfTrail,
+}
+
+/** Read from each last entry on, so that what is written meanwhile moves nothing; the last line says whether it is whole. */
+async function* linesOfTrail(deps: Deps, wanted: AuditFilter): AsyncGenerator<string> {
+  const filters = await filtersOf(deps, wanted, await listActions(deps.db))
+  yield csvLine(CSV_COLUMNS.map(([name]) => name))
+  let before: number | undefined
+  for (let sent = 0; ; sent += LINES_AT_ONCE) {
+    const from = before
+    const rows = await onReader(deps, (deps) => newest(deps, filters, { before: from, limit: LINES_AT_ONCE }))
+    if (sent >= AUDIT_CSV_MAX && rows.length > 0) return yield csvLine([`# cut: the first ${sent} entries`])
+    yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
+    before = rows.at(-1)?.sequence
+    if (rows.length < LINES_AT_ONCE) return yield csvLine([`# whole: ${sent + rows.length} entries`])
   }
 }
 

@@ -58,12 +58,24 @@ function narrowed(db: Db, { state, words, assignee }: MessagesFilter) {
 
 /** A page of the messages of a filter: those that wait first, the newest first. */
 export async function listMessageRows(db: Db, filter: MessagesFilter, page: Page): Promise<ContactMessageRow[]> {
-  return narrowed(db, filter)
+  return narrowed(db, filter).select(COLUMNS).orderBy(USUAL_ORDER).$call(onPage(page)).execute()
+}
+
+const USUAL_ORDER = sql`state <> 'waiting', asked_at desc, id`
+
+/** The ids of the messages of a filter in the order of the list, at most so many. */
+export async function listMessageIds(db: Db, filter: MessagesFilter, limit: number): Promise<string[]> {
+  const rows = await narrowed(db, filter).select('id').orderBy(USUAL_ORDER).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Messages of some ids, in their order. */
+export async function listMessagesOfIds(db: Db, ids: readonly string[]): Promise<ContactMessageRow[]> {
+  return db
+    .selectFrom('contactMessages')
     .select(COLUMNS)
-    .orderBy((row) => row('state', '<>', 'waiting'))
-    .orderBy('askedAt', 'desc')
-    .orderBy('id')
-    .$call(onPage(page))
+    .where('id', 'in', [...ids])
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute()
 }
 

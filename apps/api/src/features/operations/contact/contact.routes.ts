@@ -2,8 +2,10 @@ import { contact } from '@sopaan/contract/contact'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { answerMessage, closeMessage, listMessagesForStaff, reopenMessage, sendMessage } from './contact.service.ts'
+import { MESSAGES_FILE } from './messages-file.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -23,6 +25,9 @@ export function contactRoutes(app: App, deps: Deps): void {
     await auditView(deps, { ...caller, action: 'messages.look', target: { type: 'messages' }, asked: query })
     const { data, total } = await listMessagesForStaff(deps, caller.actor, query)
     return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, contact.csv, ({ caller, query }) => downloadList(deps, caller, { file: MESSAGES_FILE, wanted: query }), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
   })
   serve(
     app,

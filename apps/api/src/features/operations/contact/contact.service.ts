@@ -22,6 +22,7 @@ import {
   reopenMessageRow,
   settleMessage,
 } from './contact.queries.ts'
+import { messageNumber } from './message-number.ts'
 import { threadFactsOf } from './threads.service.ts'
 
 /** How long messages are kept, ms: a year, as the privacy policy says. */
@@ -32,7 +33,7 @@ const RETENTION_MS = 365 * DAY_MS
  * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
  */
 export async function sendMessage(deps: Deps, request: RequestContext, fields: ContactFields): Promise<string> {
-  if (fields.website) return numberOf(deps.random(2).readUInt16BE())
+  if (fields.website) return messageNumber(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
     const row = await insertContactMessage(deps.db, {
       askedAt: deps.now(),
@@ -44,7 +45,7 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
       idempotencyKey: fields.idempotencyKey ?? null,
     })
     if (!row) return numberSentBefore(deps, fields.idempotencyKey)
-    const number = numberOf(row.sequence)
+    const number = messageNumber(row.sequence)
     await writeMail(deps, {
       kind: 'contact-received',
       to: fields.email,
@@ -88,7 +89,7 @@ export async function answerMessage(
       kind: 'contact-answer',
       to: row.email,
       language: readLanguageName(row.language),
-      facts: { number: numberOf(row.sequence), message: row.message, answer },
+      facts: { number: messageNumber(row.sequence), message: row.message, answer },
       dedupeKey: `contact-answer ${id}`,
       priority: 2,
     })
@@ -123,16 +124,12 @@ export const eraseOldMessages = removingAfter(RETENTION_MS, removeOldMessages)
 async function numberSentBefore(deps: Deps, key: string | undefined): Promise<string> {
   const row = key === undefined ? undefined : await findMessageByKey(deps.db, key)
   if (!row) throw new Error('A message was neither kept nor there.')
-  return numberOf(row.sequence)
+  return messageNumber(row.sequence)
 }
 
 function receiptKey(email: string, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   return createHash('sha256').update(`contact ${email} ${hour}`).digest('base64url')
-}
-
-function numberOf(sequence: string | number | bigint): string {
-  return `M-${String(sequence).padStart(6, '0')}`
 }
 
 async function messageOf(deps: Deps, row: ContactMessageRow): Promise<ContactMessage> {
@@ -146,7 +143,7 @@ async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promi
   const factsOf = await threadFactsOf(deps, 'message', ids)
   return rows.map((row) => ({
     _id: row.id,
-    number: numberOf(row.sequence),
+    number: messageNumber(row.sequence),
     fullName: row.fullName,
     email: row.email,
     language: readLanguageName(row.language),

@@ -103,17 +103,60 @@ const ORDERS = {
   status: sql`feedbacks.status`,
 } satisfies Orders<FeedbackSort>
 
+/** Without an order what waits first, then what was changed last. */
+function orderOf(sort: FeedbackSort | undefined) {
+  const usual = sql`feedbacks.status <> 'pending', feedbacks.changed_at desc, feedbacks.id`
+  return sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`feedbacks.id`)
+}
+
 /** A page of feedback for staff; without an order what waits first, then what was changed last. */
 export async function listFeedbackRows(
   db: Db,
   filter: FeedbackFilter,
   { sort, ...page }: Page & { sort: FeedbackSort | undefined },
 ): Promise<AuthoredFeedbackRow[]> {
-  const usual = sql`feedbacks.status <> 'pending', feedbacks.changed_at desc, feedbacks.id`
   return filtered(db, filter)
     .select([...AUTHORED, 'users.fullName'])
-    .orderBy(sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`feedbacks.id`))
+    .orderBy(orderOf(sort))
     .$call(onPage(page))
+    .execute()
+}
+
+/** The ids of the feedback of a filter, in an order, at most so many. */
+export async function listFeedbackIds(
+  db: Db,
+  filter: FeedbackFilter,
+  { sort, limit }: { sort: FeedbackSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await filtered(db, filter).select('feedbacks.id').orderBy(orderOf(sort)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Feedback of some ids, in their order. */
+export async function listFeedbackOfIds(db: Db, ids: readonly string[]): Promise<AuthoredFeedbackRow[]> {
+  return filtered(db, {})
+    .select([...AUTHORED, 'users.fullName'])
+    .where('feedbacks.id', 'in', [...ids])
+    .orderBy(sql`array_position(${ids}::uuid[], feedbacks.id)`)
+    .execute()
+}
+
+/** How many there are of a filter and what their stars come to: all together, with no category, then of each. */
+export async function averageStars(
+  db: Db,
+  filter: FeedbackFilter,
+): Promise<{ category: string | null; count: number; stars: number }[]> {
+  return filtered(db, filter)
+    .select([
+      'feedbacks.category',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`avg(feedbacks.star_rating)::float8`.as('stars'),
+    ])
+    .groupBy(sql`grouping sets ((), (feedbacks.category))`)
+    .having(sql<boolean>`count(*) > 0`)
+    .orderBy(sql`grouping(feedbacks.category)`, 'desc')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('feedbacks.category')
     .execute()
 }
 

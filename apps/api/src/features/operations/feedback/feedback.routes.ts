@@ -2,9 +2,11 @@ import { adminFeedback, feedbacks } from '@sopaan/contract/feedback'
 import type { Deps } from '#api/deps.ts'
 import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { editFeedback, listTestimonials, ownFeedback, submitFeedback } from './feedback.service.ts'
-import { exportFeedback, listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
+import { FEEDBACK_FILE } from './feedback-file.service.ts'
+import { listForModeration, moderateFeedback, removeFeedback } from './moderation.service.ts'
 
 const WRITE = { limits: [{ name: 'feedback', by: 'user' }] } as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -36,9 +38,14 @@ export function feedbackRoutes(app: App, deps: Deps): void {
 
 function moderationRoutes(app: App, deps: Deps): void {
   serve(app, adminFeedback.list, ({ caller, query }) => listForModeration(deps, caller, query))
-  serve(app, adminFeedback.csv, ({ caller, query }) => exportFeedback(deps, caller, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    adminFeedback.csv,
+    ({ caller, query }) => downloadList(deps, caller, { file: FEEDBACK_FILE, wanted: query }),
+    {
+      limits: [{ name: 'staff-exports', by: 'user' }],
+    },
+  )
   serve(
     app,
     adminFeedback.moderate,

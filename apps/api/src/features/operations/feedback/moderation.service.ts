@@ -1,21 +1,13 @@
-import type { QueryOf } from '@sopaan/contract/call'
-import {
-  type adminFeedback,
-  FEEDBACK_CSV_MAX,
-  type FeedbackStatus,
-  type ModeratedFeedback,
-} from '@sopaan/contract/feedback'
-import type { PageInfo } from '@sopaan/contract/fields'
+import type { QueryOf, ResponseOf } from '@sopaan/contract/call'
+import type { adminFeedback, FeedbackCategory, FeedbackStatus, ModeratedFeedback } from '@sopaan/contract/feedback'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
-import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
+  averageStars,
   changeFeedback,
   countFeedback,
   type FeedbackFilter,
@@ -34,40 +26,23 @@ export async function listForModeration(
   deps: Deps,
   { actor, request }: Caller,
   { page, limit, ...wanted }: Wanted & { page: number; limit: number },
-): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
+): Promise<Pick<ResponseOf<typeof adminFeedback.list>, 'data' | 'pending' | 'averages' | 'page'>> {
   const { sort, ...filter } = wanted
   const rows = await listFeedbackRows(deps.db, filter, { page, limit, sort })
   const total = await countFeedback(deps.db, filter)
   const pending = await countFeedback(deps.db, { status: 'pending' })
-  const target = targetOf(filter)
+  const averages = (await averageStars(deps.db, filter)).map(({ category, ...of }) => ({
+    ...of,
+    // The column takes only the words of the contract, which wrote it.
+    category: category as FeedbackCategory | null,
+  }))
+  const target = feedbackTarget(filter)
   await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...wanted, page }, request })
-  return { data: rows.map(moderatedOf), pending, page: { page, limit, total } }
+  return { data: rows.map(moderatedOf), pending, averages, page: { page, limit, total } }
 }
 
-const COLUMNS: CsvColumns<ModeratedFeedback> = [
-  ['changed_utc', (row) => row.changedAt],
-  ['author', (row) => row.author.fullName],
-  ['stars', (row) => row.starRating],
-  ['category', (row) => row.category],
-  ['status', (row) => row.status],
-  ['may_be_shown', (row) => (row.mayBeShown ? 'yes' : 'no')],
-  ['message', (row) => row.message],
-  ['reason', (row) => row.reason ?? ''],
-]
-
-/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportFeedback(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
-  requireFresh(deps, actor)
-  const { sort, ...filter } = wanted
-  const rows = await listFeedbackRows(deps.db, filter, { page: 1, limit: FEEDBACK_CSV_MAX, sort })
-  const total = await countFeedback(deps.db, filter)
-  const target = targetOf(filter)
-  await auditView(deps, { action: 'feedback.export', actor, target, asked: { ...wanted }, request })
-  const lines = linesOfRows({ things: 'feedbacks', columns: COLUMNS, total }, rows.map(moderatedOf))
-  return new Download({ name: 'sopaan-feedback.csv', contentType: 'text/csv; charset=utf-8' }, lines)
-}
-
-function targetOf({ userId }: FeedbackFilter) {
+/** What the trail says was looked at: the feedback of everybody, or that of one person. */
+export function feedbackTarget({ userId }: FeedbackFilter) {
   return userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
 }
 
@@ -133,7 +108,8 @@ async function notifyAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void>
   }
 }
 
-function moderatedOf(row: AuthoredFeedbackRow): ModeratedFeedback {
+/** Feedback as staff read it. */
+export function moderatedOf(row: AuthoredFeedbackRow): ModeratedFeedback {
   return {
     ...feedbackOf(row),
     author: { _id: row.userId, fullName: row.fullName },

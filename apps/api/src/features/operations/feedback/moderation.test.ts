@@ -27,6 +27,17 @@ test('staff put feedback in order by each column; without an order what was writ
   expect(await starsOf({ q: '%' })).toEqual([])
 })
 
+test('the stars of a filter are averaged, all together and by what they are about', async () => {
+  const { averages } = (await admin.browser.call(adminFeedback.list)).json()
+  // 4, 5 and 3 stars.
+  expect(averages[0]).toEqual({ category: null, count: 3, stars: 4 })
+  const five = (await admin.browser.call(adminFeedback.list, { query: { q: '5 true' } })).json().averages
+  expect(five[0]).toEqual({ category: null, count: 1, stars: 5 })
+  expect((await admin.browser.call(adminFeedback.list, { query: { q: 'nobody wrote this' } })).json().averages).toEqual(
+    [],
+  )
+})
+
 test('the list of feedback is taken as a file by the same filter, by support alone and after a fresh sign-in', async () => {
   const { body } = await admin.browser.call(adminFeedback.csv, { query: { q: '5 true', status: 'pending' } })
   expect(body).toContain(',5,predictor,pending,no,It told me 5 true things in June.,')

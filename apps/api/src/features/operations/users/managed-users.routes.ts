@@ -3,9 +3,10 @@ import type { Deps } from '#api/deps.ts'
 import { beginView, endView } from '#api/features/account/sign-ins/view-as.service.ts'
 import { requestExport } from '#api/features/operations/staff/confirmations.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
-import { exportUsers, listUsers, listWaitingSignUps, massExportOfUsers, readUser } from './managed-users.service.ts'
+import { listUsers, listWaitingSignUps, massExportOfUsers, readUser, USERS_FILE } from './managed-users.service.ts'
 import {
   inviteUser,
   resendInvitation,
@@ -33,7 +34,12 @@ const HELP = {
 /** People, as admins look after them. */
 export function managedUsersRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.list, ({ caller, query }) => listUsers(deps, caller, query))
-  serve(app, managedUsers.csv, ({ caller, query }) => exportUsers(deps, caller, query), EXPORT)
+  serve(
+    app,
+    managedUsers.csv,
+    ({ caller, query }) => downloadList(deps, caller, { file: USERS_FILE, wanted: query }),
+    EXPORT,
+  )
   serve(
     app,
     managedUsers.askExport,

@@ -18,7 +18,7 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { shownErasure } from './erasure-requests.service.ts'
 import {
@@ -65,16 +65,16 @@ export async function listUsers(
   return { data: rows.map(personOf), total, page: { page, limit, total } }
 }
 
-/**
- * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
- * @throws {Refusal} REAUTH_REQUIRED, EXPORT_NEEDS_SECOND
- */
-export async function exportUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
-  requireFresh(deps, actor)
-  await requireExportLeave(deps, actor, await massExportOfUsers(deps, asked))
-  await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, request })
-  const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
-  return new Download(file, linesOfPeople(deps, asked, USERS_CSV_MAX))
+/** The people of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
+export const USERS_FILE: ListFile<UserFilter> = {
+  name: 'sopaan-users.csv',
+  count: async (deps, wanted) => (await massExportOfUsers(deps, wanted)).people,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await requireExportLeave(deps, actor, await massExportOfUsers(deps, wanted))
+    await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...wanted }, request })
+  },
+  lines: (deps, wanted) => linesOfPeople(deps, wanted, USERS_CSV_MAX),
 }
 
 /** Who stands in the file of a filter, for the leave that a large one needs. */

@@ -22,7 +22,7 @@ export default function AdminHomePage() {
   const sum = (pick: 'overdue' | 'today') => groupIndian(dues.reduce((all, due) => all + due[pick], 0))
   const due = words.dueHeading(sum('overdue'), sum('today'))
   return (
-    <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <div>
         <p className="type-subsection">{due === '' ? account.welcome(user.fullName) : due}</p>

@@ -29,7 +29,7 @@ export async function downloadCoupons(search: URLSearchParams): Promise<void> {
 /** The plans a coupon may be for. */
 export const couponPlansQuery = queryOptions({
   queryKey: ['coupon-plans'],
-  queryFn: async ({ signal }) => (await request(plans.manage, {}, { signal })).data,
+  queryFn: async ({ signal }) => (await request(plans.manage, { query: {} }, { signal })).data,
 })
 
 /** Makes a coupon, or changes the one of an id. */

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -143,9 +143,9 @@ function EventTable({ events, search, onDeed }: TableProps) {
   const title = (event: ManagedEvent) => (
     <Link
       to={paths.managedEvent(event._id)}
-      className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+      className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold text-primary-text lg:max-w-56"
     >
-      {writtenIn(language, event.title)}
+      <span className="lg:truncate">{writtenIn(language, event.title)}</span>
     </Link>
   )
   return (

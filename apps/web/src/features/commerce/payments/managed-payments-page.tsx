@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -81,6 +81,7 @@ function PaymentsSection() {
               label={words.csv}
               words={{ failed: words.csvFailed }}
               onTake={takeFile}
+              long={{ list: 'payments', filter: asked }}
               onAsk={(reason) => sendExportRequest(staffPayments.askExport, { query: asked, body: { reason } })}
             />
           </>

@@ -38,13 +38,15 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.item,
           key: 'item',
           sort: sortBy('item', 'ascending'),
-          cell: ({ name }) => <span className="block max-w-36 truncate">{writtenIn(language, name)}</span>,
+          cell: ({ name }) => (
+            <span className="block max-w-28 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
+          ),
         },
         {
           name: words.column.status,
           key: 'status',
           sort: sortBy('status', 'ascending'),
-          cell: (row) => <Status row={row} />,
+          cell: (row) => <Status row={row} isShort />,
         },
         {
           name: words.column.method,
@@ -56,7 +58,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.when,
           key: 'when',
           sort: sortBy('createdAt'),
-          cell: when,
+          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
         },
         {
           name: words.column.paper,
@@ -91,7 +93,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
 
 function Person({ row }: { row: PaidRow }) {
   return (
-    <span className="flex max-w-52 items-center gap-2 min-[1440px]:max-w-80">
+    <span className="flex max-w-40 items-center gap-2 min-[1440px]:max-w-80">
       <PaymentLink row={row} />
       <span className="type-small hidden min-w-0 truncate text-tertiary min-[1440px]:inline">{row.email}</span>
     </span>
@@ -110,13 +112,20 @@ function PaymentLink({ row }: { row: PaidRow }) {
   )
 }
 
-function Status({ row }: { row: PaidRow }) {
+/** @param props.isShort  in a row of one line: of the refunds the newest alone */
+function Status({ row, isShort = false }: { row: PaidRow; isShort?: boolean }) {
   const { payments } = useWords()
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
-      {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
-      <RefundLinks purchaseId={row._id} refunds={row.refunds} />
+    <span
+      className={
+        isShort ? '-my-2 grid max-w-40 justify-items-start' : 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5'
+      }
+    >
+      <span className="inline-flex max-w-full items-center gap-1 overflow-clip whitespace-nowrap">
+        <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
+        {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
+      </span>
+      <RefundLinks purchaseId={row._id} refunds={isShort ? row.refunds.slice(0, 1) : row.refunds} />
     </span>
   )
 }
@@ -124,7 +133,7 @@ function Status({ row }: { row: PaidRow }) {
 function Amount({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span className="whitespace-nowrap tabular-nums">
+    <span className="-my-1.5 block whitespace-nowrap tabular-nums">
       {writeRupees(row.amount)}
       {row.underWayPaise > 0 && (
         <span className="type-small block text-secondary">

@@ -5,8 +5,8 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -86,6 +86,7 @@ function RefundsSection() {
               label={words.csv}
               words={{ done: words.csvDone, failed: words.csvFailed }}
               onTake={() => downloadRefunds(asked)}
+              long={{ list: 'refunds', filter: asked }}
               onAsk={(reason) => sendExportRequest(staffRefunds.askExport, { query: asked, body: { reason } })}
             />
           )

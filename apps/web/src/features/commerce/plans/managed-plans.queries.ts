@@ -1,13 +1,22 @@
-import { type PlanFields, plans } from '@sopaan/contract/plans'
-import { queryOptions } from '@tanstack/react-query'
+import { type PlanFields, type PlanSort, plans } from '@sopaan/contract/plans'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
-/** Every plan, retired ones last. */
-export const managedPlansQuery = queryOptions({
-  queryKey: ['managed-plans'],
-  queryFn: async ({ signal }) => (await request(plans.manage, {}, { signal })).data,
-})
+/** Every plan in an order, retired ones last. */
+export function managedPlansQuery(sort: PlanSort) {
+  return queryOptions({
+    queryKey: ['managed-plans', sort],
+    queryFn: async ({ signal }) => (await request(plans.manage, { query: { sort } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the plans, in an order, into the downloads. */
+export async function downloadPlans(sort: PlanSort): Promise<void> {
+  saveFile(await fetchFile(plans.csv, { query: { sort } }), 'sopaan-plans.csv')
+}
 
 /** Adds a plan, or changes the one of an id. */
 export async function savePlan(plan: PlanFields, id: string | undefined): Promise<void> {
@@ -30,5 +39,6 @@ export async function sendPlanRestoration(id: string): Promise<void> {
 
 /** Puts the listed plans into an order. */
 export async function orderPlans(ids: readonly string[]): Promise<void> {
-  queryClient.setQueryData(managedPlansQuery.queryKey, (await request(plans.order, { body: { ids: [...ids] } })).data)
+  const { data } = await request(plans.order, { body: { ids: [...ids] } })
+  queryClient.setQueryData(managedPlansQuery('position').queryKey, data)
 }

@@ -1,29 +1,40 @@
-import type { ManagedPlan } from '@sopaan/contract/plans'
+import { type ManagedPlan, type PlanSort, plans as planCalls } from '@sopaan/contract/plans'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
+import { useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
+import { readSearch } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { managedPlansQuery, orderPlans, sendPlanRemoval, sendPlanRestoration } from './managed-plans.queries.ts'
 import { PlanForm } from './plan-form.tsx'
 
+const CONSTRAINTS = constraintsOf(planCalls.manage)
+const USUAL_SORT: PlanSort = 'position'
+
 type Props = { plans: readonly ManagedPlan[]; itemsOf: (plan: ManagedPlan) => MenuItem[] }
 
-/** Every plan, in the order in which people see them: add, change, order, take off sale, list again. */
-export function PlansSection() {
+/** Every plan, in the order in which people see them or by a column: add, change, order, take off sale, list again. */
+export function PlansSection({ nav, views, file }: Record<'nav' | 'views' | 'file', ReactNode>) {
   const { plans, language } = useWords()
   const words = plans.admin
-  const query = useQuery(managedPlansQuery)
+  const [search] = useSearchParams()
+  const { sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(managedPlansQuery(sort))
   const { isBusy, run } = useAction()
   return (
     <ManagedList<ManagedPlan>
@@ -37,14 +48,16 @@ export function PlansSection() {
     >
       {({ add, edit, retire }) => (
         <>
-          <div className="flex w-full flex-wrap items-end justify-between gap-4">
-            <p className="measure text-secondary">{words.lead}</p>
+          <div className="flex w-full flex-wrap items-center justify-between gap-4">
+            {nav}
             <Button onClick={add}>{words.add}</Button>
           </div>
+          {views}
           <Loaded query={query} failed={plans.failed}>
             {(all) => (
               <Shown
                 all={all}
+                isOwnOrder={sort === USUAL_SORT}
                 isBusy={isBusy}
                 onEdit={edit}
                 onRemove={retire}
@@ -55,6 +68,10 @@ export function PlansSection() {
               />
             )}
           </Loaded>
+          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+            <p className="type-small measure text-tertiary">{words.lead}</p>
+            {file}
+          </div>
         </>
       )}
     </ManagedList>
@@ -63,6 +80,8 @@ export function PlansSection() {
 
 type ShownProps = {
   all: readonly ManagedPlan[]
+  /** They stand as people see them: only then can one go up or down. */
+  isOwnOrder: boolean
   isBusy: boolean
   onEdit: (plan: ManagedPlan) => void
   onRemove: (plan: ManagedPlan) => void
@@ -70,7 +89,7 @@ type ShownProps = {
   onRestore: (plan: ManagedPlan) => void
 }
 
-function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps) {
+function Shown({ all, isOwnOrder, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps) {
   const { plans } = useWords()
   const words = plans.admin
   const listed = all.filter(({ retiredAt }) => retiredAt === null)
@@ -84,8 +103,17 @@ function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps
     const at = listed.indexOf(plan)
     return [
       { key: 'edit', label: words.edit, onChoose: () => onEdit(plan) },
-      { key: 'up', label: words.up, isDisabled: isBusy || at === 0, onChoose: () => swap(at, -1) },
-      { key: 'down', label: words.down, isDisabled: isBusy || at === listed.length - 1, onChoose: () => swap(at, 1) },
+      ...(isOwnOrder
+        ? [
+            { key: 'up', label: words.up, isDisabled: isBusy || at === 0, onChoose: () => swap(at, -1) },
+            {
+              key: 'down',
+              label: words.down,
+              isDisabled: isBusy || at === listed.length - 1,
+              onChoose: () => swap(at, 1),
+            },
+          ]
+        : []),
       { key: 'remove', label: words.remove, isDanger: true, onChoose: () => onRemove(plan) },
     ]
   }
@@ -119,18 +147,46 @@ function PlanTable({ plans: rows, itemsOf }: Props) {
   const { admin: words } = plans
   const nameOf = (plan: ManagedPlan) => writtenIn(language, plan.name)
   const buyers = (plan: ManagedPlan) => words.buyers(plan.buyers)
+  const [search] = useSearchParams()
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })
   return (
     <Table
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.column.name, cell: (plan) => <PlanName plan={plan} /> },
-        { name: words.column.price, isFigure: true, cell: ({ pricePaise }) => writeRupees(pricePaise) },
-        { name: words.column.validity, isFigure: true, cell: ({ validityDays }) => groupIndian(validityDays) },
-        { name: words.column.credits, isFigure: true, cell: ({ mentoringCredits }) => String(mentoringCredits) },
-        { name: words.column.buyers, isFigure: true, cell: (plan) => groupIndian(plan.buyers) },
+        { name: words.column.name, sort: sortBy('name', 'ascending'), cell: (plan) => <PlanName plan={plan} /> },
+        {
+          name: words.column.price,
+          key: 'price',
+          isFigure: true,
+          sort: sortBy('price'),
+          cell: ({ pricePaise }) => writeRupees(pricePaise),
+        },
+        {
+          name: words.column.validity,
+          key: 'validity',
+          isFigure: true,
+          sort: sortBy('validity'),
+          cell: ({ validityDays }) => plans.days(validityDays),
+        },
+        {
+          name: words.column.credits,
+          key: 'credits',
+          isFigure: true,
+          sort: sortBy('credits'),
+          cell: ({ mentoringCredits }) => groupIndian(mentoringCredits),
+        },
+        {
+          name: words.column.buyers,
+          key: 'buyers',
+          isFigure: true,
+          sort: sortBy('buyers'),
+          cell: (plan) => groupIndian(plan.buyers),
+        },
       ]}
+      choice={useColumnChoice('plans')}
       item={(plan) => (
         <div className="grid gap-1">
           <PlanName plan={plan} />

@@ -17,7 +17,7 @@ export default function RecordPage() {
   const kind = readKind(search)
   const query = useQuery(recordQuery(kind, id))
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={query.data?.name ?? words.title} isIndexed={false} />
       <BackLink to={`${paths.collegeRecords()}${kind === 'institute' ? '' : `?kind=${kind}`}`}>
         {words.kindNames[kind]}

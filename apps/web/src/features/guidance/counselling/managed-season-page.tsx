@@ -29,7 +29,7 @@ export default function ManagedSeasonPage() {
   const { id = '' } = useParams()
   const query = useQuery(managedSeasonQuery(id))
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
       <Link
         to={paths.managedSeasons()}

@@ -28,7 +28,7 @@ export default function ImportPage() {
   const { id = '' } = useParams()
   const query = useQuery(importQuery(id))
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={query.data ? nameOfImport(query.data, words) : words.title} isIndexed={false} />
       <BackLink to={paths.managedCollegeData()}>{words.back}</BackLink>
       {query.data === undefined && <h1 className="type-section">{words.title}</h1>}

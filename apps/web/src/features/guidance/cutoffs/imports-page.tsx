@@ -25,7 +25,7 @@ export default function ImportsPage() {
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="measure text-secondary">{words.lead}</p>
@@ -111,7 +111,7 @@ type Round = CollegeDataAnswer['tables'][number]
 /** Every round that people read now, by season: those that came with the product too. Each leads to its rows. */
 function PublishedRounds() {
   const { managedData: words } = useWords()
-  const query = useQuery(rowsQuery({ q: '', table: '', page: 1 }))
+  const query = useQuery(rowsQuery({ q: '', table: '', sort: 'newest', page: 1 }))
   return (
     <Answered query={query}>
       {({ tables }) => (

@@ -1,5 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
-import { COUNSELLINGS } from '@sopaan/contract/college-data'
+import { COUNSELLINGS, type ManagedRowSort } from '@sopaan/contract/college-data'
 import { type ImportNames, importNames } from '@sopaan/contract/import-names'
 import { type CollegeDataChange, managedCollegeData } from '@sopaan/contract/managed-college-data'
 import {
@@ -12,7 +12,8 @@ import {
 } from '@sopaan/contract/managed-imports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request, sendFile } from '#web/identity/browser-request.ts'
+import { fetchFile, request, sendFile } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 const LIMIT = 20
 /** A running import is asked for its progress this often, ms. */
@@ -131,28 +132,37 @@ export async function rollBack(id: string): Promise<ImportJob> {
 }
 
 /** What is looked for among published rows. */
-export type RowsFilter = { q: string; table: string; page: number }
+export type RowsFilter = { q: string; table: string; sort: ManagedRowSort; page: number }
 
-/** A page of published rows. */
-export function rowsQuery({ q, table, page }: RowsFilter) {
+/** The filter of published rows as its calls have it. */
+export function rowsFilterOf({ q, table, sort }: Omit<RowsFilter, 'page'>) {
   const [body, season, round] = table.split(' ')
   const counselling = COUNSELLINGS.filter((known) => known === body)
+  return {
+    preparatory: true,
+    sort,
+    ...(q !== '' && { q }),
+    ...(counselling.length > 0 && { counselling, season: Number(season), round: Number(round) }),
+  }
+}
+
+/** A page of published rows. */
+export function rowsQuery({ page, ...filter }: RowsFilter) {
   return queryOptions({
-    queryKey: [KEY, 'rows', q, table, page],
+    queryKey: [KEY, 'rows', filter, page],
     queryFn: async ({ signal }) => {
-      const asked = {
-        page,
-        limit: LIMIT,
-        preparatory: true,
-        ...(q !== '' && { q }),
-        ...(counselling.length > 0 && { counselling, season: Number(season), round: Number(round) }),
-      }
+      const asked = { page, limit: LIMIT, ...rowsFilterOf(filter) }
       const answer = await request(managedCollegeData.list, { query: asked }, { signal })
       dataOf(answer)
       return answer
     },
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts the rows of a filter into the downloads. */
+export async function downloadRows(filter: Omit<RowsFilter, 'page'>): Promise<void> {
+  saveFile(await fetchFile(managedCollegeData.csv, { query: rowsFilterOf(filter) }), 'sopaan-rows.csv')
 }
 
 /** Puts a row right. */

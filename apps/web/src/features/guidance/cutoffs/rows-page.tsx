@@ -1,4 +1,4 @@
-import type { CollegeDataAnswer, CollegeDataRow } from '@sopaan/contract/college-data'
+import type { CollegeDataAnswer, CollegeDataRow, ManagedRowSort } from '@sopaan/contract/college-data'
 import { managedCollegeData } from '@sopaan/contract/managed-college-data'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { readPageNumber, readSearch } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
@@ -18,18 +20,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { rowsQuery, sendRowRemoval } from './imports.queries.ts'
+import { downloadRows, rowsFilterOf, rowsQuery, sendRowRemoval } from './imports.queries.ts'
 import { RowForm } from './row-form.tsx'
 
 const CONSTRAINTS = constraintsOf(managedCollegeData.list)
+const USUAL_SORT: ManagedRowSort = 'newest'
 
 type Open = { kind: 'edit' | 'remove'; row: CollegeDataRow }
 
 type Props = {
   rows: readonly CollegeDataRow[]
+  search: URLSearchParams
   onEdit: (row: CollegeDataRow) => void
   onRemove: (row: CollegeDataRow) => void
 }
@@ -40,9 +46,11 @@ export default function RowsPage() {
   const [search] = useSearchParams()
   const [open, setOpen] = useState<Open>()
   const { isBusy, run } = useAction()
+  const { sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
   const asked = {
     q: search.get('q') ?? '',
     table: search.get('table') ?? '',
+    sort,
     page: readPageNumber(search),
   }
   const query = useQuery(rowsQuery(asked))
@@ -54,15 +62,21 @@ export default function RowsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.rowsTitle} isIndexed={false} />
-      <div className="flex flex-wrap items-center gap-4">
+      <h1 className="sr-only">{words.rowsTitle}</h1>
+      <ListViews list="rows">
         <BackLink to={paths.managedCollegeData()}>{words.back}</BackLink>
-        <h1 className="type-subsection grow">{words.rowsTitle}</h1>
         {query.data && (
           <p role="status" className="font-semibold tabular-nums">
             {words.rowsFound(groupIndian(query.data.total), query.data.isTotalCapped)}
           </p>
         )}
-      </div>
+        <FileButton
+          label={words.refusedCsv}
+          words={{ failed: words.saveFailed }}
+          onTake={() => downloadRows(asked)}
+          long={{ list: 'rows', filter: rowsFilterOf(asked) }}
+        />
+      </ListViews>
       <RowSearch key={search.toString()} asked={asked} tables={query.data?.tables ?? []} />
       <Answered query={query}>
         {({ data, total, page, limit }) =>
@@ -73,6 +87,7 @@ export default function RowsPage() {
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
                 <RowTable
                   rows={data}
+                  search={search}
                   onEdit={(row) => setOpen({ kind: 'edit', row })}
                   onRemove={(row) => setOpen({ kind: 'remove', row })}
                 />
@@ -101,13 +116,14 @@ export default function RowsPage() {
   )
 }
 
-type SearchProps = { asked: { q: string; table: string }; tables: CollegeDataAnswer['tables'] }
+type SearchProps = { asked: { q: string; table: string; sort: ManagedRowSort }; tables: CollegeDataAnswer['tables'] }
 
 function RowSearch({ asked, tables }: SearchProps) {
   const { managedData: words } = useWords()
   return (
     <FilterRow
       search={{ label: words.search, hint: words.search, value: asked.q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort: asked.sort === USUAL_SORT ? undefined : asked.sort }}
       words={{ show: words.find, clear: words.clear }}
       isNarrowed={asked.q !== '' || asked.table !== ''}
     >
@@ -124,8 +140,9 @@ function RowSearch({ asked, tables }: SearchProps) {
 }
 
 /** Published rows with what can be done to each. */
-function RowTable({ rows, onEdit, onRemove }: Props) {
+function RowTable({ rows, search, onEdit, onRemove }: Props) {
   const { managedData: words } = useWords()
+  const sortBy = (column: string, first?: 'ascending') => sortLink(search, column, { ...(first && { first }) })
   const ranks = ({ openingRank, closingRank }: CollegeDataRow) =>
     words.ranks(groupIndian(openingRank), groupIndian(closingRank))
   const menuOf = (row: CollegeDataRow) => (
@@ -143,16 +160,56 @@ function RowTable({ rows, onEdit, onRemove }: Props) {
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.seat, cell: (row) => <RowSeat row={row} /> },
         {
-          name: words.table,
-          cell: ({ counselling, season, round }) => (
-            <span className="whitespace-nowrap">{words.round(words.bodies[counselling], season, round)}</span>
+          name: words.programme,
+          sort: sortBy('programme', 'ascending'),
+          cell: ({ programme }) => (
+            <span className="line-clamp-2 max-w-44 text-sm leading-4 font-semibold min-[1440px]:max-w-72">
+              {programme.name}
+            </span>
           ),
         },
-        { name: words.opening, isFigure: true, cell: ({ openingRank }) => groupIndian(openingRank) },
-        { name: words.closing, isFigure: true, cell: ({ closingRank }) => groupIndian(closingRank) },
+        {
+          name: words.institute,
+          key: 'institute',
+          sort: sortBy('institute', 'ascending'),
+          cell: ({ institute }) => (
+            <span className="line-clamp-2 max-w-44 text-sm leading-4 min-[1440px]:max-w-72">{institute.name}</span>
+          ),
+        },
+        {
+          name: words.pool,
+          key: 'pool',
+          sort: sortBy('pool', 'ascending'),
+          cell: (row) => (
+            <span className="line-clamp-2 max-w-32 text-sm leading-4 min-[1440px]:max-w-60">{poolOf(row, words)}</span>
+          ),
+        },
+        {
+          name: words.table,
+          key: 'round',
+          sort: roundSort(search),
+          cell: ({ counselling, season, round }) => (
+            <span className="block max-w-24 text-sm leading-4 min-[1440px]:max-w-none">
+              {words.round(words.bodies[counselling], season, round)}
+            </span>
+          ),
+        },
+        {
+          name: words.opening,
+          key: 'opening',
+          isFigure: true,
+          sort: sortBy('opening', 'ascending'),
+          cell: ({ openingRank }) => groupIndian(openingRank),
+        },
+        {
+          name: words.closing,
+          isFigure: true,
+          sort: sortBy('closing', 'ascending'),
+          cell: ({ closingRank }) => groupIndian(closingRank),
+        },
       ]}
+      choice={useColumnChoice('rows')}
       item={(row) => (
         <div className="grid gap-1">
           <RowSeat row={row} />
@@ -168,12 +225,28 @@ function RowTable({ rows, onEdit, onRemove }: Props) {
 
 function RowSeat({ row }: { row: CollegeDataRow }) {
   const { managedData: words } = useWords()
-  const { programme, institute, quota, seatType, gender, isPreparatory } = row
-  const pool = [quota, seatType, words.genders[gender], ...(isPreparatory ? [words.columns.preparatory] : [])]
+  const { programme, institute } = row
   return (
     <span>
       <span className="block font-semibold">{programme.name}</span>
-      <span className="type-small block text-secondary">{[institute.name, ...pool].join(' · ')}</span>
+      <span className="type-small block text-secondary">{`${institute.name} · ${poolOf(row, words)}`}</span>
     </span>
   )
+}
+
+function poolOf(
+  { quota, seatType, gender, isPreparatory }: CollegeDataRow,
+  { genders, columns }: ReturnType<typeof useWords>['managedData'],
+): string {
+  return [quota, seatType, genders[gender], ...(isPreparatory ? [columns.preparatory] : [])].join(' · ')
+}
+
+/** Tables stand newest first, or with `oldest` the other way round. */
+function roundSort(search: URLSearchParams): NonNullable<Column<CollegeDataRow>['sort']> {
+  const isOldest = search.get('sort') === 'oldest'
+  const isNewest = (search.get('sort') ?? USUAL_SORT) === 'newest'
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  next.set('sort', isOldest ? 'newest' : 'oldest')
+  return { to: `?${next}`, state: isOldest ? 'ascending' : isNewest ? 'descending' : 'none' }
 }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentoringTabs } from '#web/features/mentoring/mentor-applications/mentoring-tabs.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -95,6 +95,7 @@ function SessionsSection() {
                   label={words.csv}
                   words={{ done: words.csvDone, failed: words.csvFailed }}
                   onTake={() => downloadSessions(asked)}
+                  long={{ list: 'sessions', filter: asked }}
                   onAsk={(reason) => sendExportRequest(managedBookings.askExport, { query: asked, body: { reason } })}
                 />
               )}

@@ -48,7 +48,7 @@ export const audienceItemsQuery = queryOptions({
   queryKey: [ANNOUNCEMENTS, 'items'],
   queryFn: async ({ signal }) => {
     const [{ data: ofPlans }, { data: ofEvents }] = await Promise.all([
-      request(plans.manage, {}, { signal }),
+      request(plans.manage, { query: {} }, { signal }),
       request(managedEvents.list, { query: { limit: EVENTS_MAX } }, { signal }),
     ])
     return { plans: ofPlans, events: ofEvents }

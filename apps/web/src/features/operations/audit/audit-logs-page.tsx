@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { requestTrailCheck, trailFileUrl, trailQuery } from './audit.queries.ts'
+import { downloadTrail, requestTrailCheck, trailQuery } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditItem } from './audit-item.tsx'
 import { auditAddress, readAuditSearch, withMeant } from './audit-search.ts'
@@ -39,10 +39,12 @@ export default function AuditLogsPage() {
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
               <TrailCheck />
-              <a href={trailFileUrl(asked)} download className={buttonClasses('line')} title={words.downloadNote}>
-                <Icon name="download" />
-                {words.download}
-              </a>
+              <FileButton
+                label={words.download}
+                words={{ failed: words.fetchFailed }}
+                onTake={() => downloadTrail(asked)}
+                long={{ list: 'audit', filter: asked }}
+              />
             </div>
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>

@@ -1,7 +1,7 @@
 import { type AuditFilter, audit } from '@sopaan/contract/audit'
-import { urlOf } from '@sopaan/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** A page of the audit trail. */
 export function trailQuery(filter: AuditFilter, before: number | undefined) {
@@ -15,9 +15,9 @@ export function trailQuery(filter: AuditFilter, before: number | undefined) {
   })
 }
 
-/** Where the entries of a filter are downloaded from. */
-export function trailFileUrl(filter: AuditFilter): string {
-  return urlOf(audit.csv, { query: filter })
+/** Puts the entries of a filter into the downloads. */
+export async function downloadTrail(filter: AuditFilter): Promise<void> {
+  saveFile(await fetchFile(audit.csv, { query: filter }), 'audit-log.csv')
 }
 
 /** Reads the whole trail and answers whether it stands as it was written. */

@@ -3,7 +3,8 @@ import { contact } from '@sopaan/contract/contact'
 import type { AssigneeFilter } from '@sopaan/contract/threads'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 const MESSAGES = 'desk-messages'
 const GRIEVANCES = 'desk-grievances'
@@ -31,6 +32,16 @@ export function grievancesQuery({ page, ...filter }: Wanted<GrievanceState>) {
     queryKey: [GRIEVANCES, filter, page],
     queryFn: ({ signal }) => request(managedGrievances.list, { query: { page, ...givenIn(filter) } }, { signal }),
   })
+}
+
+type WantedFile = { state: string | undefined; assignee: AssigneeFilter | undefined; q: string | undefined }
+
+/** Puts the messages or the grievances of a filter into the downloads. */
+export async function downloadThreads(of: 'messages' | 'grievances', wanted: WantedFile): Promise<void> {
+  // The page offers the states of the list that it shows alone.
+  const query = givenIn(wanted) as object
+  const file = of === 'messages' ? fetchFile(contact.csv, { query }) : fetchFile(managedGrievances.csv, { query })
+  saveFile(await file, `sopaan-${of}.csv`)
 }
 
 /** Answers a message by mail. */

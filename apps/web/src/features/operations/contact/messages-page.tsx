@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -23,6 +24,7 @@ import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ContactMessageItem } from './contact-message-item.tsx'
 import {
+  downloadThreads,
   grievancesQuery,
   messagesQuery,
   sendGrievanceAnswer,
@@ -46,11 +48,19 @@ export default function MessagesPage() {
   const state = asked ?? (given === 'all' ? undefined : STATES[of][0])
   const { q, assignee } = readSearch(CONSTRAINTS, search).taken
   const narrowed = { q, assignee, page: readPageNumber(search) }
+  const file = { state, q, assignee }
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="mx-auto grid max-w-4xl gap-3">
-        <ListViews list="messages" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ListViews list="messages">
+          <FileButton
+            label={words.csv}
+            words={{ failed: words.csvFailed }}
+            onTake={() => downloadThreads(of, file)}
+            long={{ list: of, filter: file }}
+          />
+        </ListViews>
         <FilterRow
           key={search.toString()}
           search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}

@@ -33,6 +33,7 @@ const rowOf = (at: number, author: string): Row => ({
 const waitingList = (...data: Row[]) => ({
   data,
   pending: data.length,
+  averages: [],
   page: { page: 1, limit: 20, total: data.length },
 })
 

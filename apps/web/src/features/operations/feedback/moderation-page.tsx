@@ -1,10 +1,11 @@
+import type { ResponseOf } from '@sopaan/contract/call'
 import { adminFeedback, FEEDBACK_STATUSES } from '@sopaan/contract/feedback'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -33,6 +34,7 @@ export default function ModerationPage() {
         <ListViews list="feedback" />
         <StatusTabs narrowed={narrowed} pending={query.data?.pending} />
         <ModerationFilter key={search.toString()} narrowed={narrowed} />
+        <Averages of={query.data?.averages ?? []} />
         <ListForStaff
           query={query}
           words={{
@@ -48,11 +50,29 @@ export default function ModerationPage() {
               label={words.csv}
               words={{ done: words.csvDone, failed: words.csvFailed }}
               onTake={() => downloadFeedback(narrowed)}
+              long={{ list: 'feedback', filter: narrowed }}
             />
           }
         />
       </div>
     </ReauthenticationProvider>
+  )
+}
+
+/** What the stars of the filter come to, in one line: all together, then by what they are about. */
+function Averages({ of }: { of: ResponseOf<typeof adminFeedback.list>['averages'] }) {
+  const { feedback, language } = useWords()
+  if (of.length === 0) return null
+  const tenth = new Intl.NumberFormat(`${language}-IN`, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <p className="-my-1 text-secondary tabular-nums">
+      {of
+        .map(({ category, count, stars }) => {
+          const figure = feedback.moderation.average(tenth.format(stars), groupIndian(count))
+          return category === null ? figure : `${feedback.categories[category]} ${figure}`
+        })
+        .join(' · ')}
+    </p>
   )
 }
 

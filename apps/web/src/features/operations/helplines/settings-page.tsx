@@ -38,7 +38,7 @@ export default function SettingsPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={resources.admin.title} isIndexed={false} />
-      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <nav aria-label={words.partsLabel}>
           <ul className="flex flex-wrap gap-2">
             {parts.map((each) => (

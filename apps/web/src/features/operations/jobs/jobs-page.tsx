@@ -32,7 +32,7 @@ export default function JobsPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="measure text-secondary">{words.lead}</p>
           <Button look="line" onClick={() => void query.refetch()}>

@@ -43,7 +43,7 @@ function Person() {
   const mayHelp = hasStaffRole(own.staffRoles, ['support'])
   const { start, shown } = useBulkActions()
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 pb-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
       <BackLink to="/admin/users">{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
-import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
@@ -153,6 +153,7 @@ function Counted({ total, filter, onInvite }: CountedProps) {
             label={words.download}
             words={{ done: words.downloaded, failed: words.downloadFailed }}
             onTake={() => downloadUsers(filter)}
+            long={{ list: 'users', filter }}
             onAsk={(reason) => sendExportRequest(managedUsers.askExport, { query: filter, body: { reason } })}
           />
           <Button className="lg:min-h-9" onClick={onInvite}>

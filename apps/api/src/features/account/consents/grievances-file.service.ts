@@ -1,0 +1,60 @@
+import type { QueryOf } from '@sopaan/contract/call'
+import { GRIEVANCES_CSV_MAX, type managedGrievances } from '@sopaan/contract/consents'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { onReader } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
+import type { ListFile } from '#api/http/list-file.ts'
+import { grievanceOf } from './consents.service.ts'
+import {
+  countGrievances,
+  type GrievancesFilter,
+  listGrievanceIds,
+  listGrievancesOfIds,
+} from './managed-grievances.queries.ts'
+
+type Wanted = QueryOf<typeof managedGrievances.csv>
+type Line = Awaited<ReturnType<typeof listGrievancesOfIds>>[number]
+
+const COLUMNS: CsvColumns<Line> = [
+  ['number', (row) => grievanceOf(row).number],
+  ['filed_ist', (row) => inIndia(row.askedAt)],
+  ['due_on', (row) => grievanceOf(row).dueOn],
+  ['name', (row) => row.fullName],
+  ['email', (row) => row.email],
+  ['state', (row) => row.state],
+  ['subject', (row) => row.subject],
+  ['message', (row) => row.message],
+  ['answered_ist', (row) => (row.answeredAt === null ? '' : inIndia(row.answeredAt))],
+  ['answer', (row) => row.answer ?? ''],
+]
+
+/** The grievances of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
+export const GRIEVANCES_FILE: ListFile<Wanted> = {
+  name: 'sopaan-grievances.csv',
+  count: (deps, wanted, by) => countGrievances(deps.db, filterOf(wanted, by)),
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await auditView(deps, { action: 'grievance.export', actor, target: { type: 'grievance' }, asked: wanted, request })
+  },
+  lines: (deps, wanted, by) => {
+    const filter = filterOf(wanted, by)
+    return linesOfList({
+      things: 'grievances',
+      columns: COLUMNS,
+      rowsMax: GRIEVANCES_CSV_MAX,
+      listIds: (limit) => onReader(deps, ({ db }) => listGrievanceIds(db, filter, limit)),
+      listRows: (ids) => onReader(deps, ({ db }) => listGrievancesOfIds(db, ids)),
+      count: () => onReader(deps, ({ db }) => countGrievances(db, filter)),
+    })
+  },
+}
+
+function filterOf({ state, q, assignee }: Wanted, by: string): GrievancesFilter {
+  return { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }
+}
+
+function inIndia(at: Date): string {
+  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
+}

@@ -1,0 +1,60 @@
+import type { QueryOf } from '@sopaan/contract/call'
+import { type contact, MESSAGES_CSV_MAX } from '@sopaan/contract/contact'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { onReader } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
+import type { ListFile } from '#api/http/list-file.ts'
+import {
+  type ContactMessageRow,
+  countMessages,
+  listMessageIds,
+  listMessagesOfIds,
+  type MessagesFilter,
+} from './contact.queries.ts'
+import { messageNumber } from './message-number.ts'
+
+type Wanted = QueryOf<typeof contact.csv>
+
+const COLUMNS: CsvColumns<ContactMessageRow> = [
+  ['number', (row) => messageNumber(row.sequence)],
+  ['sent_ist', (row) => inIndia(row.askedAt)],
+  ['name', (row) => row.fullName],
+  ['email', (row) => row.email],
+  ['language', (row) => row.language],
+  ['topic', (row) => row.topic],
+  ['state', (row) => row.state],
+  ['message', (row) => row.message],
+  ['answered_ist', (row) => (row.answeredAt === null ? '' : inIndia(row.answeredAt))],
+  ['answer', (row) => row.answer ?? ''],
+]
+
+/** The messages of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
+export const MESSAGES_FILE: ListFile<Wanted> = {
+  name: 'sopaan-messages.csv',
+  count: (deps, wanted, by) => countMessages(deps.db, filterOf(wanted, by)),
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await auditView(deps, { action: 'messages.export', actor, target: { type: 'messages' }, asked: wanted, request })
+  },
+  lines: (deps, wanted, by) => {
+    const filter = filterOf(wanted, by)
+    return linesOfList({
+      things: 'messages',
+      columns: COLUMNS,
+      rowsMax: MESSAGES_CSV_MAX,
+      listIds: (limit) => onReader(deps, ({ db }) => listMessageIds(db, filter, limit)),
+      listRows: (ids) => onReader(deps, ({ db }) => listMessagesOfIds(db, ids)),
+      count: () => onReader(deps, ({ db }) => countMessages(db, filter)),
+    })
+  },
+}
+
+function filterOf({ state, q, assignee }: Wanted, by: string): MessagesFilter {
+  return { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }
+}
+
+function inIndia(at: Date): string {
+  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
+}

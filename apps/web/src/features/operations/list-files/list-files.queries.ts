@@ -1,0 +1,23 @@
+import { type ListOfFile, listFiles } from '@sopaan/contract/list-files'
+import { queryOptions } from '@tanstack/react-query'
+import { invalidate } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+const REFETCH_MS = 2_000
+
+/** The own files that a job writes or wrote; asked again while one is being written. */
+export const listFilesQuery = queryOptions({
+  queryKey: ['list-files'],
+  queryFn: async ({ signal }) => (await request(listFiles.list, {}, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? REFETCH_MS : false),
+})
+
+/** Has the file of a filter written by a job. */
+export async function sendListFile(list: ListOfFile, filter: Readonly<Record<string, unknown>>): Promise<void> {
+  const said = Object.entries(filter).filter(
+    ([name, value]) => value !== undefined && !['page', 'limit'].includes(name),
+  )
+  const body = { list, filter: Object.fromEntries(said.map(([name, value]) => [name, String(value)])) }
+  await request(listFiles.start, { body })
+  await invalidate('list-files')
+}
