@@ -1,6 +1,9 @@
 /** Signs that stand in JSON as they are, one for each value of six bits. */
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]))
+const NO_SIGN = 255
+/** The value of each sign, by its code. */
+const VALUES = new Uint8Array(128).fill(NO_SIGN)
+for (let value = 0; value < SIGNS.length; value += 1) VALUES[SIGNS.charCodeAt(value)] = value
 const BASE = SIGNS.length
 /** Five signs: what is further from zero than half a billion is no rank. */
 const DIGITS_MAX = 5
@@ -26,8 +29,8 @@ export function unpackNumbers(text: string, count: number): (number | null)[] {
   const values = new Array<number>(count).fill(0)
   for (let from = text.length - count; from >= 0 && count > 0; from -= count) {
     for (let at = 0; at < count; at += 1) {
-      const value = VALUES.get(text.charAt(from + at))
-      if (value === undefined) throw new Error('A packed column holds another sign')
+      const value = VALUES[text.charCodeAt(from + at)] ?? NO_SIGN
+      if (value === NO_SIGN) throw new Error('A packed column holds another sign')
       values[at] = (values[at] ?? 0) * BASE + value
     }
   }
