@@ -1,14 +1,19 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { readLanguage } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
+import { readCandidate } from '#web/features/guidance/counselling/counselling.queries.ts'
+import { writeNextStep } from '#web/features/guidance/counselling/next-step-html.tsx'
+import { SentNextStep } from '#web/features/guidance/counselling/sent-next-step.tsx'
+import { requestContext } from '#web/load-context.ts'
 import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from '#web/search-form/about-fields.tsx'
-import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { EnteredChips } from '#web/search-form/entered-chips.tsx'
 import { MissingBanner } from '#web/search-form/missing-banner.tsx'
-import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { isSearched, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { RankInputs } from '#web/search-form/rank-inputs.tsx'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
@@ -49,7 +54,17 @@ type AllRanksFormProps = {
   sheetId?: string
 }
 
-export const loader = answerLoader(judgeRanks)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url
+  const request = context.get(requestContext)
+  const { category } = readCandidate(searchParams)
+  const candidate = { category, isPwd: searchParams.get('pwd') === 'true' }
+  const [view, next] = await Promise.all([
+    judgeRanks(request, searchParams),
+    isSearched(searchParams) ? writeNextStep(request, candidate, readLanguage(pathname).language) : undefined,
+  ])
+  return cacheableLoaderData(view.state === 'answered' ? { ...view, next } : view)
+}
 
 export const headers = forwardLoaderHeaders
 
@@ -78,7 +93,7 @@ function SearchForm({ errors, search }: SearchFormProps) {
 }
 
 function Answered({
-  view: { answer, states },
+  view: { answer, states, next },
   search,
 }: {
   view: Extract<RanksView, { state: 'answered' }>
@@ -104,6 +119,7 @@ function Answered({
         <RankReaches answer={answer} search={search} />
         {/* How a State takes overseas citizens is its own rule, and not in our tables. */}
         {search.get('state') !== 'Overseas' && <StateReaches states={states} sheetId={PROFILE_SHEET} />}
+        {next !== undefined && <SentNextStep markup={next} />}
       </div>
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={predictor.changeTitle} closeLabel={shell.close}>

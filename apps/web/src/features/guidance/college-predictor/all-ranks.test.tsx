@@ -1,5 +1,7 @@
 import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { counselling } from '@sopaan/contract/counselling'
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -7,6 +9,7 @@ import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
 import AllRanksPage, { loader } from './all-ranks-page.tsx'
 
 const PATH = '/tools/college-predictor/all-ranks'
@@ -23,6 +26,15 @@ test('the questions hold every rank of every list, and no call is made before th
   for (const name of names) expect(await screen.findByRole('textbox', { name, hidden: true })).toBeTruthy()
   expect(screen.getAllByRole('textbox', { hidden: true })).toHaveLength(17)
   expect(calls).toEqual([])
+})
+
+test('under the seats stands what comes next in the counselling, with the way to all dates', async () => {
+  const season = { now: '2026-06-14T03:30:00.000Z', season: josaa as CounsellingSeason }
+  show(RESULT, answered().answer(counselling.getSeason, season))
+  const card = within(await screen.findByRole('region', { name: 'Your next step, 12 days left' }))
+  expect(card.getByRole('link', { name: 'All dates, papers and fees' }).getAttribute('href')).toBe(
+    '/what-now?category=OBC-NCL',
+  )
 })
 
 test('sending the form puts every rank given into one address', async () => {

@@ -18,6 +18,8 @@ export type RanksView =
       answer: RanksAnswer
       /** What the counsellings of States open; undefined without common rank or home state, null where it could not be had. */
       states: StateOpenings | null | undefined
+      /** What comes next in the counselling, as markup. */
+      next?: string | undefined
     }
 
 /** What each rank of an address opens, within its limits. Whatever else stands in it, such as filters of a list, is left out. */
