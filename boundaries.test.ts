@@ -126,6 +126,7 @@ const ASKERS = [
   'apps/server/src/smoke-walk.ts',
   'apps/web/src/features/mentoring/bookings/booking-changes.queries.ts',
   'apps/web/src/identity/browser-request.ts',
+  'apps/web/src/offline/answer-page.ts',
   'apps/web/src/offline/run-offline-worker.ts',
   'apps/web/src/offline/store-ahead.ts',
   'apps/web/src/offline/store-book.ts',
