@@ -11,21 +11,21 @@ const SAID = /No internet|[Cc]heck (?:your )?connection|still here: please try a
  * Fills a form in and sends it three times: without a network, with an answer that is lost on its way, and as on any day. What
  * was typed stays, what happened is said, the button can be pressed again, and one thing is made.
  */
-export async function cutForm(page: Page, cut: CutForm): Promise<void> {
+export async function cutForm(page: Page, cut: CutForm, account = ''): Promise<void> {
   const { file, opens, send, call, madeIn } = cut
   const word = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')
-  const [address = cut.address] = await addressesOf(page, [cut.address])
+  const address = await addressOf(page, cut)
   await page.goto(address)
-  if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).click()
+  if (opens !== undefined) await openerOf(page, opens).click()
   const form = formOf(page, cut)
   await expect(form, `${file} stands there`).toBeVisible()
-  for (const [name, value] of Object.entries(cut.fill)) await fillField(form, name, value, word)
-  const typed = await readFields(form)
+  for (const [name, value] of Object.entries(cut.fill)) await fillField(form, name, value, { word, account })
+  const typed = await readFields(form, cut)
   const button = form.getByRole('button', { name: send, exact: true })
   const expectKept = async (when: string) => {
     await expect(page.getByText(SAID).filter({ visible: true }).first(), `${file}, ${when}: it is said`).toBeVisible()
     await expect(button, `${file}, ${when}: it can be sent again`).toBeEnabled()
-    expect(await readFields(form), `${file}, ${when}: nothing typed is lost`).toEqual(typed)
+    expect(await readFields(form, cut), `${file}, ${when}: nothing typed is lost`).toEqual(typed)
   }
 
   await page.context().setOffline(true)
@@ -57,6 +57,19 @@ export async function cutForm(page: Page, cut: CutForm): Promise<void> {
   expect(held.match(new RegExp(word, 'gi'))?.length, `${file}: one thing is made`).toBe(1)
 }
 
+async function addressOf(page: Page, { address }: CutForm): Promise<string> {
+  if (typeof address !== 'string') return address(page)
+  return (await addressesOf(page, [address]))[0] ?? address
+}
+
+/** What is pressed: a button, or the head of what unfolds. */
+function openerOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('button', { name, exact: true })
+    .or(page.locator('summary').getByText(name, { exact: true }))
+    .first()
+}
+
 function matcherOf(call: string): (request: Request) => boolean {
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
@@ -77,7 +90,9 @@ function fieldIn(within: Page | Locator, name: string): Locator {
   return within.locator(`[name="${name}"]`).or(within.getByLabel(name, { exact: true }))
 }
 
-async function fillField(form: Locator, name: string, value: string | true, word: string): Promise<void> {
+type Said = { word: string; account: string }
+
+async function fillField(form: Locator, name: string, value: string | true, { word, account }: Said): Promise<void> {
   const field = fieldIn(form, name)
   const kind = await field.first().evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName))
   const nth = typeof value === 'string' && /^#\d$/.test(value) ? Number(value.slice(1)) : undefined
@@ -85,14 +100,16 @@ async function fillField(form: Locator, name: string, value: string | true, word
   // What is drawn of a chip or star lies over its box.
   if (nth !== undefined) return field.nth(nth).check({ force: true })
   if (value === true) return field.check()
-  await field.fill(value.replace('{word}', word).replace('{WORD}', word.toUpperCase()))
+  await field.fill(value.replace('{word}', word).replace('{WORD}', word.toUpperCase()).replace('{account}', account))
 }
 
-/** What stands in the fields of a form. */
-function readFields(form: Locator): Promise<string[]> {
-  return form.evaluate((one) =>
-    [...one.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-      (field) => `${field.name}=${/checkbox|radio/.test(field.type) ? field.checked : field.value}`,
-    ),
+/** What stands in the fields of a form; of one among several, such as a time that others may take meanwhile, where it was chosen here. */
+function readFields(form: Locator, { fill }: CutForm): Promise<string[]> {
+  return form.evaluate(
+    (one, names) =>
+      [...one.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .filter(({ type, name }) => type !== 'radio' || names.includes(name))
+        .map((field) => `${field.name}=${/checkbox|radio/.test(field.type) ? field.checked : field.value}`),
+    Object.keys(fill),
   )
 }

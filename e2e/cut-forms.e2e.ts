@@ -4,7 +4,7 @@ import { cutForm } from './cut-form.ts'
 import { CUT_FORMS, type CutForm } from './cut-forms.ts'
 import { bookSampleSession } from './every-address.ts'
 import { journey } from './journey.ts'
-import { aSample, aStudent, visit } from './people.ts'
+import { aSample, aStudent, createAccount, visit } from './people.ts'
 
 // Each with a browser of its own.
 journey.describe.configure({ mode: 'parallel' })
@@ -18,7 +18,8 @@ for (const [names, people] of [
     async ({ browser, product }) => {
       for (const as of people) {
         const page = await open(as, browser, product)
-        for (const form of CUT_FORMS.filter((each) => each.as === as)) await cutForm(page, form)
+        const account = as === 'visitor' ? await createAccount(page) : ''
+        for (const form of CUT_FORMS.filter((each) => each.as === as)) await cutForm(page, form, account)
         await page.context().close()
       }
     },

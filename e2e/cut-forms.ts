@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test'
+import { bookingAddress } from './every-address.ts'
+import { PASSWORD } from './people.ts'
+
 /** A form that is filled in, cut off from the network, and sent all the same. */
 export type CutForm = {
   /** The file of `apps/web/src` that it stands in. */
   file: string
   /** `student`: somebody who has just signed up; the others are the sample people. */
   as: 'visitor' | 'student' | 'mentee' | 'mentor' | 'admin'
-  address: string
+  /** Where it stands, or what finds that out. */
+  address: string | ((page: Page) => Promise<string>)
   /** What is pressed until it stands there. */
   opens?: string
-  /** What it is given, by the name of the field: `{word}` is a word that nobody wrote before; `true` ticks. */
+  /**
+   * What it is given, by the name of the field: `{word}` is a word that nobody wrote before, `{account}` the address of an
+   * account whose password is `PASSWORD`; `true` ticks.
+   */
   fill: Readonly<Record<string, string | true>>
   /** Its button. */
   send: string
@@ -44,6 +52,22 @@ export const CUT_FORMS: readonly CutForm[] = [
     },
     send: 'Create Account',
     call: 'POST /api/v1/auth/signup',
+  },
+  {
+    file: 'features/account/sign-ins/login-page.tsx',
+    as: 'visitor',
+    address: '/login#forgot',
+    fill: { email: '{word}@example.org' },
+    send: 'Send Password Reset Link',
+    call: 'POST /api/v1/auth/send-reset-reactivate-email',
+  },
+  {
+    file: 'features/account/sign-ins/login-form.tsx',
+    as: 'visitor',
+    address: '/login',
+    fill: { email: '{account}', password: PASSWORD },
+    send: 'Sign In',
+    call: 'POST /api/v1/auth/login',
   },
   {
     file: 'features/account/dashboards/first-questions.tsx',
@@ -153,6 +177,24 @@ export const CUT_FORMS: readonly CutForm[] = [
     madeIn: '/api/v1/bookings/:id',
   },
   {
+    file: 'features/mentoring/bookings/book-form.tsx',
+    as: 'mentee',
+    address: bookingAddress,
+    fill: { question: 'Is the hostel far from the labs, and what does it cost? {word}' },
+    send: 'Ask for this time',
+    call: 'POST /api/v1/mentee/bookings',
+    madeIn: '/api/v1/bookings',
+  },
+  {
+    file: 'features/mentoring/availability/hours-form.tsx',
+    as: 'mentor',
+    address: '/mentor-dashboard/availability',
+    fill: { 'Your meeting link': 'https://meet.example.org/{word}' },
+    send: 'Save',
+    call: 'PUT /api/v1/mentor/hours',
+    madeIn: '/api/v1/mentor/profile',
+  },
+  {
     file: 'features/mentoring/availability/mentor-profile-page.tsx',
     as: 'mentor',
     address: '/mentor-dashboard/mentor-profile',
@@ -230,6 +272,110 @@ export const CUT_FORMS: readonly CutForm[] = [
     send: 'Save',
     call: 'POST /api/v1/admin/coupons',
     madeIn: '/api/v1/admin/coupons?q={word}',
+  },
+  {
+    file: 'features/commerce/events/event-form.tsx',
+    as: 'admin',
+    address: `${SALES}/events`,
+    opens: 'New event',
+    fill: {
+      'title.en': 'Talk {word}',
+      'description.en': 'How rounds go.',
+      date: '2031-06-20T18:00',
+      registrationDeadline: '2031-06-19T18:00',
+      place: 'Online',
+      host: 'Sopaan',
+      capacity: '40',
+      asDraft: true,
+    },
+    send: 'Save',
+    call: 'POST /api/v1/admin/events',
+    madeIn: '/api/v1/admin/events?q={word}',
+  },
+  {
+    file: 'features/guidance/counselling/season-form.tsx',
+    as: 'admin',
+    address: '/admin/college-data/seasons',
+    opens: 'Add a season',
+    fill: {
+      season: '2031',
+      source: 'JoSAA {word}',
+      sourceUrl: 'https://josaa.nic.in/',
+      checkedOn: '2026-11-20',
+      certificatesFrom: '2031-04-01',
+      seatAcceptanceReservedPaise: '15000',
+      seatAcceptanceOthersPaise: '30000',
+      partialAdmissionReservedPaise: '15000',
+      partialAdmissionOthersPaise: '40000',
+      withdrawalPaise: '5000',
+    },
+    send: 'Save',
+    call: 'POST /api/v1/admin/counselling-seasons',
+    madeIn: '/api/v1/admin/counselling-seasons',
+  },
+  {
+    file: 'features/operations/contact/answer-templates-section.tsx',
+    as: 'admin',
+    address: '/admin/settings?part=answers',
+    opens: 'Add a ready answer',
+    fill: { name: 'Answer {word}', 'text.en': 'It is on its way.', 'text.hi': 'भेज दिया है।' },
+    send: 'Save',
+    call: 'POST /api/v1/admin/answer-templates',
+    madeIn: '/api/v1/admin/answer-templates',
+  },
+  {
+    file: 'features/operations/list-views/list-views.tsx',
+    as: 'admin',
+    address: '/admin/users?q=sample',
+    opens: 'Save view',
+    fill: { name: 'View {word}' },
+    send: 'Save view',
+    call: 'POST /api/v1/admin/list-views',
+    madeIn: '/api/v1/admin/list-views?list=users',
+  },
+  {
+    file: 'features/operations/alert-hooks/alert-rules-section.tsx',
+    as: 'admin',
+    address: '/admin/settings?part=alerts',
+    fill: { failedFrom: '7' },
+    send: 'Save rules',
+    call: 'PUT /api/v1/admin/alert-rules',
+  },
+  {
+    file: 'features/operations/alert-hooks/alert-hooks-section.tsx',
+    as: 'admin',
+    address: '/admin/settings?part=alerts',
+    fill: { address: 'https://hooks.example.org/{word}' },
+    send: 'Add address',
+    call: 'POST /api/v1/admin/alert-hooks',
+    madeIn: '/api/v1/admin/alert-hooks',
+  },
+  {
+    file: 'features/commerce/business/business-section.tsx',
+    as: 'admin',
+    address: '/admin/settings?part=business',
+    fill: {
+      legalName: 'Sopaan {word}',
+      address: '12 MG Road, Pune 411001',
+      stateCode: '27',
+      sac: '999293',
+      gstRateBp: '18',
+      invoicePrefix: 'SI',
+      creditNotePrefix: 'SC',
+    },
+    send: 'Save business details',
+    call: 'PUT /api/v1/admin/business',
+    madeIn: '/api/v1/admin/business',
+  },
+  {
+    file: 'features/operations/contact/thread-tools.tsx',
+    as: 'admin',
+    address: '/admin/messages',
+    opens: 'Add a note for staff',
+    fill: { text: 'Asked the payments team: {word}' },
+    send: 'Save the note',
+    call: 'POST /api/v1/admin/threads/:kind/:id/notes',
+    madeIn: '/api/v1/admin/messages',
   },
   {
     file: 'features/operations/announcements/announcement-form.tsx',

@@ -51,9 +51,9 @@ function publicPaths(): string[] {
   return PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)).map(({ path }) => path)
 }
 
-/** The public pages that this run walks in a language, in parts. */
-export function publicParts(language: Language): string[][] {
-  return inParts(walkedIn(language, publicPaths()))
+/** The public pages that this run walks in a language, or every one, in parts. */
+export function publicParts(language: Language | 'every'): string[][] {
+  return inParts(language === 'every' ? publicPaths() : walkedIn(language, publicPaths()))
 }
 
 /** One dashboard's pages that are built and that this run walks in a language, in parts. */
@@ -159,6 +159,18 @@ async function firstLink(page: Page, list: string, below: string): Promise<strin
 export async function bookSampleSession(page: Page): Promise<void> {
   const own = await readAs<{ data: unknown[] }>(page, '/api/v1/bookings')
   if (own.data.length > 0) return
+  const question = 'Is the mechanical seat at an older institute worth more than a newer branch elsewhere?'
+  await callAs(page, 'POST', '/api/v1/mentee/bookings', { ...(await findFreeTime(page)), question })
+}
+
+/** Where a free time of the sample mentor is asked for. The page is signed in as the mentee. */
+export async function bookingAddress(page: Page): Promise<string> {
+  const { mentorId, startsAt } = await findFreeTime(page)
+  return `/mentee-dashboard/mentors/${mentorId}/book?at=${encodeURIComponent(startsAt)}`
+}
+
+/** The last free time that the sample mentor offers. */
+async function findFreeTime(page: Page): Promise<{ mentorId: string; startsAt: string }> {
   const mentors = await readAs<{ data: { _id: string; seat: { institute: { slug: string } } }[] }>(
     page,
     '/api/v1/mentors',
@@ -166,9 +178,7 @@ export async function bookSampleSession(page: Page): Promise<void> {
   const mentorId = mentors.data.find(({ seat }) => seat.institute.slug === SAMPLE_MENTOR_INSTITUTE)?._id ?? ''
   const from = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
   const offered = await readAs<{ data: { slots: string[] } }>(page, `/api/v1/mentors/${mentorId}/slots?from=${from}`)
-  const startsAt = offered.data.slots.at(-1)
-  const question = 'Is the mechanical seat at an older institute worth more than a newer branch elsewhere?'
-  await callAs(page, 'POST', '/api/v1/mentee/bookings', { mentorId, startsAt, question })
+  return { mentorId, startsAt: offered.data.slots.at(-1) ?? '' }
 }
 
 /** A link under which anyone reads a list of the sample mentee. The page is signed in as the mentee. */

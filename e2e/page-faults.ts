@@ -215,7 +215,7 @@ function padWords(): void {
 }
 
 /** Texts that are cut off, or stand out of what they are written on; previews of some lines (line-clamp) are cut on purpose. Runs in the page. */
-function listClipped(): string[] {
+export function listClipped(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *, footer *')].flatMap((one) => {
     const hasOwnText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasOwnText || !one.checkVisibility({ visibilityProperty: true }) || one.closest('svg, select, option'))

@@ -1,4 +1,5 @@
 import type { EmailKind } from '@sopaan/contract/auth'
+import { isUnreachable } from '@sopaan/contract/client'
 import { FORGOT_HASH } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useId, useState } from 'react'
@@ -105,7 +106,9 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
     if (typed === '') return setError(auth.emailMissing)
     await send(
       async () => onSent(typed, type, await requestMail(typed, type)),
-      (thrown) => (isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed,
+      (thrown) =>
+        (isRefusal(thrown) && fieldErrorsOf(thrown, words).email) ||
+        (isUnreachable(thrown) ? auth.errors.network : auth.dialog.failed),
     )
   }
   return (
