@@ -44,7 +44,7 @@ async function walkMainJob(engine: Engine, origin: string): Promise<number> {
   }
   try {
     const tab = await engine.openTab()
-    await askRank(tab, origin)
+    await enterRank(tab, origin)
     step()
     await untilTrue(async () => SHOWN_RANK.test(await tab.read('h1')), 'the result has the rank')
     const result = await tab.address()
@@ -67,7 +67,7 @@ async function walkMainJob(engine: Engine, origin: string): Promise<number> {
   return done
 }
 
-async function askRank(tab: EngineTab, origin: string): Promise<void> {
+async function enterRank(tab: EngineTab, origin: string): Promise<void> {
   await tab.open(`${origin}/`)
   await tab.fill('main input[name="main"]', RANK)
   await tab.press('main input[name="gender"][value="female"]')

@@ -50,7 +50,6 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/mentoring/bookings/session-items.tsx',
     'features/mentoring/bookings/session-review.tsx',
     'features/mentoring/earnings/managed-earnings.tsx',
-    'features/operations/mails/mail-text-form.tsx',
     'features/operations/site/limits-section.tsx',
     'features/operations/users/correct-form.tsx',
     'features/operations/users/staff-roles-form.tsx',
@@ -74,10 +73,8 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/operations/users/use-bulk-actions.tsx',
   ],
   'carries the key of its call, as those of cut-forms.ts do': [
-    'features/commerce/payments/purchases-page.tsx',
     'features/commerce/payments/refund-form.tsx',
     'features/commerce/payments/settle-form.tsx',
-    'features/guidance/counselling/season-steps.tsx',
   ],
   'asks for a bill or a file, and changes nothing': [
     'features/commerce/payments/coupon-field.tsx',
