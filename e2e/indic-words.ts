@@ -26,10 +26,12 @@ export function listTouchingLines(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, header *, nav *, footer *')].flatMap((one) => {
     const hasOwnText = [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasOwnText || !one.checkVisibility({ visibilityProperty: true }) || one.closest('svg, select')) return []
-    const { lineHeight, fontSize, display } = getComputedStyle(one)
+    const { lineHeight, fontSize } = getComputedStyle(one)
     const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
-    const lines = display === 'inline' ? one.getClientRects().length : one.clientHeight / Number.parseFloat(lineHeight)
-    if (!(ratio < least) || lines < 1.9) return []
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    if (!(ratio < least) || lines.size < 2) return []
     const words = (one.textContent ?? '').trim().slice(0, 30)
     return [`lines touch, ${ratio.toFixed(2)}: ${one.tagName.toLowerCase()} "${words}" .${one.className}`.slice(0, 160)]
   })
