@@ -185,15 +185,6 @@ const OWN_FORMS: readonly CutForm[] = [
     madeIn: '/api/v1/bookings',
   },
   {
-    file: 'features/commerce/payments/purchases-page.tsx',
-    as: 'mentee',
-    address: '/mentee-dashboard/purchases',
-    opens: 'Ask for a refund',
-    fill: { reason: 'We paid twice: {word}' },
-    send: 'Send the request',
-    call: 'POST /api/v1/mentee/purchases/:id/refunds',
-  },
-  {
     file: 'features/mentoring/availability/hours-form.tsx',
     as: 'mentor',
     address: '/mentor-dashboard/availability',

@@ -73,6 +73,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/operations/users/use-bulk-actions.tsx',
   ],
   'carries the key of its call, as those of cut-forms.ts do': [
+    'features/commerce/payments/purchases-page.tsx',
     'features/commerce/payments/refund-form.tsx',
     'features/commerce/payments/settle-form.tsx',
   ],

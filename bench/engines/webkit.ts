@@ -7,6 +7,9 @@ import { findProgram } from '../../scripts/shell.ts'
 import { type Engine, type EngineTab, THERE_MS } from './engine.ts'
 
 const MINI_BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser']
+const CHOOSE = `arguments[0].value = arguments[1]
+arguments[0].dispatchEvent(new Event('input', { bubbles: true }))
+arguments[0].dispatchEvent(new Event('change', { bubbles: true }))`
 const DRIVER_STARTS_MS = 10_000
 const DRIVER_PROBE_MS = 200
 
@@ -65,7 +68,8 @@ function tabOf(driver: WebDriver): EngineTab {
       driver.executeScript('return arguments[0].getAttribute(arguments[1])', await find(selector), name),
     press: async (selector) => driver.executeScript('arguments[0].click()', await find(selector)),
     fill: async (selector, text) => (await find(selector)).sendKeys(text),
-    choose: async (selector, value) => (await find(`${selector} option[value="${value}"]`)).click(),
+    // The list that opens lies over its own entries, where the driver finds nothing to press.
+    choose: async (selector, value) => driver.executeScript(CHOOSE, await find(selector), value),
   }
 }
 
