@@ -46,7 +46,7 @@ journey(
     await agree(mentor, sessionPath)
     // Nothing is loaded again: the page hears what the other one does.
     await expect(mentee.getByRole('timer')).toContainText('Begins in')
-    await expect(mentee.getByRole('link', { name: 'Join the session' })).toBeVisible()
+    await expect(mentee.getByRole('button', { name: /^Join from / })).toBeDisabled()
     await expect(mentee.getByText('Bring the marks of your last mock.')).toBeVisible()
     await useRedPen(mentor, mentee, sessionPath)
     await mentee.goto('/mentee-dashboard')

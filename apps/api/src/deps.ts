@@ -4,6 +4,7 @@ import { type Db, runTransaction } from './db/connect.ts'
 import { acquireLock, type LockName } from './db/locks.ts'
 import type { Signals } from './db/signals.ts'
 import type { Log } from './log.ts'
+import type { CalendarDns } from './outside/calendar-dns.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
 import type { CalendarHttp } from './outside/calendar-http.ts'
 import type { CertificateReader } from './outside/certificates.ts'
@@ -46,6 +47,8 @@ export type Deps = {
   post?: PublicPost
   /** Asks servers of calendars that people connected; absent: none is asked, and none can be connected. */
   calendarHttp?: CalendarHttp
+  /** Asks a domain where its calendars are; absent: no domain is asked. */
+  calendarDns?: CalendarDns
   /** Reads when the certificate of a host ends; absent: nobody looks. */
   certificateEnd?: CertificateReader
   /** Told of requests, statements and jobs; absent: nobody is. */

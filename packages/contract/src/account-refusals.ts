@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { most } from './refusal-details.ts'
 
 /** What is refused around passkeys, and where staff look after accounts; part of the one table of refusals.ts. */
@@ -51,6 +52,11 @@ export const ACCOUNT_REFUSALS = {
     message: 'The calendar server did not accept this. Check user name and app password.',
   },
   CALENDAR_SERVER_AWAY: { status: 409, message: 'No calendar server answered there. Check the address, or try later.' },
+  CALENDAR_ELSEWHERE: {
+    status: 409,
+    message: 'No calendars there. This domain keeps them at {host}: type that address if you trust it.',
+    details: z.object({ host: z.string() }),
+  },
   CALENDAR_NONE: { status: 409, message: 'There is no calendar in this account.' },
   CALENDAR_CHOICE: {
     status: 422,

@@ -33,6 +33,7 @@ export const JOB_NAMES = [
   'clear-parent-papers',
   'read-calendars',
   'sync-calendars',
+  'forget-stale-busy-hours',
   'cancel-bookings-of-gone',
   'end-bookings',
   'give-missed-back',

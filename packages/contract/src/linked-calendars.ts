@@ -43,6 +43,8 @@ const calendarLink = z.object({
   /** It is being read, or within seconds. */
   isDue: z.boolean(),
   syncedAt: z.nullable(instant),
+  /** Busy hours that cannot be read any more, until when they stay, and whether that is over; null where they are read. */
+  stale: z.nullable(z.object({ until: instant, isOver: z.boolean() })),
   trouble: z.nullable(z.enum(CALENDAR_TROUBLES)),
   calendars: z.array(linkedCalendar),
 })
@@ -102,7 +104,14 @@ export const linkedCalendars = {
     }),
     response: answer,
     status: 201,
-    refuses: ['REAUTH_REQUIRED', 'CALENDAR_ADDRESS', 'CALENDAR_ACCESS', 'CALENDAR_SERVER_AWAY', 'CALENDAR_NONE'],
+    refuses: [
+      'REAUTH_REQUIRED',
+      'CALENDAR_ADDRESS',
+      'CALENDAR_ACCESS',
+      'CALENDAR_SERVER_AWAY',
+      'CALENDAR_ELSEWHERE',
+      'CALENDAR_NONE',
+    ],
   }),
   choose: defineCall({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { clearStaleBusy } from '#api/features/account/linked-calendars/busy-hours.service.ts'
 import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
@@ -63,6 +64,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'clear-parent-papers', everyMs: 10 * MINUTE_MS, run: clearPapers },
   { name: 'read-calendars', everyMs: MINUTE_MS, run: readCalendarsDue },
   { name: 'sync-calendars', everyMs: 10_000, run: syncDueCalendars },
+  { name: 'forget-stale-busy-hours', everyMs: HOUR_MS, run: clearStaleBusy },
   { name: 'cancel-bookings-of-gone', everyMs: 5 * MINUTE_MS, run: cancelOfGone },
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { type CalendarDns, internetCalendarDns } from './calendar-dns.ts'
 import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
 import { type CalendarHttp, localCalendarHttp, publicCalendarHttp } from './calendar-http.ts'
 import { type CertificateReader, readCertificateEnd } from './certificates.ts'
@@ -30,6 +31,7 @@ type Outside = {
   pusher?: Pusher
   post: PublicPost
   calendarHttp: CalendarHttp
+  calendarDns: CalendarDns
   certificateEnd: CertificateReader
   traces?: TraceCollector
 }
@@ -48,6 +50,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     post: postPublic,
     // On a developer's machine alone, where nobody else can reach the server, a server beside it is one too.
     calendarHttp: config.hasSamples ? localCalendarHttp(now) : publicCalendarHttp(now),
+    calendarDns: internetCalendarDns(),
     certificateEnd: readCertificateEnd,
     ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,

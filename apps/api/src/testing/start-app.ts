@@ -53,7 +53,19 @@ export type TestAppOptions = {
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
   outside?: Partial<
-    Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher' | 'post' | 'calendarHttp'>
+    Pick<
+      Deps,
+      | 'mailer'
+      | 'files'
+      | 'scanner'
+      | 'gateway'
+      | 'feeds'
+      | 'signals'
+      | 'pusher'
+      | 'post'
+      | 'calendarHttp'
+      | 'calendarDns'
+    >
   >
   traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */

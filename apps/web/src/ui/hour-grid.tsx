@@ -9,6 +9,8 @@ const HOUR_PX = 72
 /** Below this height a block has room for its title alone, and below the second for no menu, CSS pixels. */
 const TWO_LINES_PX = 44
 const MENU_PX = 40
+/** Below this height a title has one line, so that the hours below it are not cut, CSS pixels. */
+const THREE_LINES_PX = 60
 const HOUR_MINUTES = 60
 
 type Props = {
@@ -173,15 +175,21 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
         <span
           className={classNames(
             'block text-[13px] leading-4 font-semibold',
-            isHigh ? 'wrap-anywhere hyphens-auto' : 'truncate',
+            style.height >= THREE_LINES_PX ? 'wrap-anywhere hyphens-auto' : 'truncate',
             item.isDone && 'line-through',
           )}
         >
           <InitialBubble item={item} />
           {item.title}
         </span>
-        <span className={classNames('block text-[12px] leading-4 text-secondary tabular-nums', !isHigh && 'sr-only')}>
-          {item.note}
+        <span
+          className={classNames(
+            'block text-[12px] leading-4 tabular-nums',
+            item.tone !== 'pen' && 'text-secondary',
+            !isHigh && 'sr-only',
+          )}
+        >
+          {item.hours ?? item.note}
         </span>
         {isHigh && item.badges}
       </button>

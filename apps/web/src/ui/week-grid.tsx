@@ -19,6 +19,8 @@ export type WeekItem = {
   title: string
   /** The hour and what else there is to say, in one line. */
   note: string
+  /** From when to when, as short as a column takes it. */
+  hours?: string | undefined
   tone: 'plain' | 'pen' | 'safe' | 'likely' | 'phy' | 'che' | 'mat' | 'taken'
   /** Says what the colour says: the first letter of a subject. */
   letter?: string | undefined
@@ -47,7 +49,7 @@ type Props = {
 /** The edge and ground of an item. */
 export const TONES: Record<WeekItem['tone'], string> = {
   plain: 'border-border-strong bg-surface',
-  pen: 'border-primary-text bg-primary-soft',
+  pen: 'border-primary bg-primary text-on-primary',
   safe: 'border-safe bg-safe-soft',
   likely: 'border-likely bg-likely-soft',
   phy: 'border-phy bg-phy-soft',
@@ -164,7 +166,9 @@ function Item({ item, onOpen, onMove }: ItemProps) {
           <InitialBubble item={item} />
           {item.title}
         </span>
-        <span className="type-small block text-secondary tabular-nums">{item.note}</span>
+        <span className={classNames('type-small block tabular-nums', item.tone !== 'pen' && 'text-secondary')}>
+          {item.note}
+        </span>
         {item.badges}
       </button>
       {item.actions !== undefined && (

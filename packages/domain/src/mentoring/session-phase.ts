@@ -5,7 +5,7 @@ import type { BookingState } from './bookings.ts'
 export type SessionPhase = 'before' | 'during' | 'after'
 
 /** From so long before its beginning a session is what there is to do, ms. Ours. */
-const JOIN_EARLY_MS = 10 * MINUTE_MS
+export const JOIN_EARLY_MS = 10 * MINUTE_MS
 
 /** The phase of a session, and the instant from which another one may hold; undefined where none will. @param now  ms */
 export function sessionPhase(

@@ -1,7 +1,8 @@
 import { writeClock } from '../time/format.ts'
 import { fromIstDateTimeLocal } from '../time/ist.ts'
 import type { Plan } from './plan.ts'
-import { type FactSession, type PlannerFacts, timedBlocks } from './planner-facts.ts'
+import type { FactSession, PlannerFacts } from './planner-facts.ts'
+import { timedBlocks } from './timed-blocks.ts'
 
 /** Where a sitting that was missed fits. */
 export type MissedHour = { _id: string; day: string; startsAt: string }
@@ -34,7 +35,7 @@ type Taken = { facts: Facts; placed: readonly (MissedHour & FactSession)[]; now:
 
 function findHour(session: FactSession, days: Plan['days'], { facts, placed, now }: Taken): MissedHour | undefined {
   const { _id, durationMinutes: minutes } = session
-  const taken = { ...facts, sessions: [...facts.sessions, ...placed] }
+  const taken = { ...facts, revisions: [], sessions: [...facts.sessions, ...placed] }
   for (const { day, isRest, fixedMinutes } of days) {
     const added = placed.filter((each) => each.day === day).reduce((sum, each) => sum + each.durationMinutes, 0)
     if (isRest || fixedMinutes + added + minutes > facts.settings.dailyCapMinutes) continue

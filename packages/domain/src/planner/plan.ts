@@ -52,7 +52,7 @@ export type Plan = {
 }
 
 /** The longest stretch on one thing, and the shortest worth sitting down for, minutes. Ours. */
-const BLOCK_MAX = 90
+export const BLOCK_MAX = 90
 export const BLOCK_MIN = 20
 /** A day's last stretch is made longer rather than followed by one shorter than this, minutes. Ours. */
 const CRUMB = 30

@@ -3,7 +3,8 @@ import { listDays, weekdayOf } from '../time/days.ts'
 import { forecastPlan } from './forecast.ts'
 import { findMockFault, sumMarksLost } from './mock-log.ts'
 import { makePlan } from './plan.ts'
-import { type FactSession, type PlannerFacts, plannerInput, timedBlocks } from './planner-facts.ts'
+import { type FactSession, type PlannerFacts, plannerInput } from './planner-facts.ts'
+import { timedBlocks } from './timed-blocks.ts'
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
@@ -162,6 +163,18 @@ test('what is too short to sit down for is one sitting of twenty minutes at leas
   expect(timedBlocks({ ...day, blocks }, FACTS, NOW)).toEqual([
     { taskId: 't0', minutes: 20, startMinute: 1020 },
     { taskId: 't1', minutes: 60, startMinute: 1050 },
+  ])
+})
+
+test('the revisions of a day are sat down to together, at most an hour and a half at once', () => {
+  const day = { day: '2026-11-24', isRest: false, fixedMinutes: 0, roomMinutes: 300 }
+  const revisions = [1, 2, 3, 4, 5].map((each) => ({ _id: `r${each}` }))
+  const blocks = [...revisions.map(({ _id }) => ({ taskId: _id, minutes: 25 })), { taskId: 't1', minutes: 60 }]
+  // 3 × 25 are 75 minutes, a fourth would make 100: 17:00 to 18:15, a break, the two others 18:25 to 19:15, then the chapter.
+  expect(timedBlocks({ ...day, blocks }, { ...FACTS, revisions }, NOW)).toEqual([
+    { taskId: 'r1', minutes: 75, startMinute: 1020, joined: ['r1', 'r2', 'r3'] },
+    { taskId: 'r4', minutes: 50, startMinute: 1105, joined: ['r4', 'r5'] },
+    { taskId: 't1', minutes: 60, startMinute: 1165 },
   ])
 })
 

@@ -2,14 +2,13 @@ import type { ExamId } from '../syllabus/exam-ids.ts'
 import { chaptersOf, type PlannedChapter } from '../syllabus/syllabus.ts'
 import type { Priority, Subject, SyllabusList } from '../syllabus/syllabus-chapter.ts'
 import { addDays, listDays } from '../time/days.ts'
-import { MINUTE_MS } from '../time/durations.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
-import { assignBlocks, type MinuteSpan } from './assign-blocks.ts'
+import type { MinuteSpan } from './assign-blocks.ts'
 import { examOnTheWay, requiresChapter } from './exams.ts'
 import { type FixedHours, fixedSpans } from './fixed-hours.ts'
 import type { CountedChapter } from './forecast.ts'
 import { pinMinutes } from './pin-minutes.ts'
-import { BLOCK_MIN, type Plan, type PlanBlock, type PlanRules, type PlanTask } from './plan.ts'
+import { BLOCK_MIN, type PlanRules, type PlanTask } from './plan.ts'
 import { type ChapterProgress, remainingMinutes, UNTOUCHED } from './remaining.ts'
 
 /** What a person told the planner, as the calls answer it. */
@@ -160,44 +159,6 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
 }
 
-/** A stretch of a day's plan with its hour. */
-export type TimedBlock = { taskId: string; minutes: number; startMinute: number | undefined }
-
-/** Gives the stretches of one planned day their hours, around the sittings that stand; today not before now. */
-export function timedBlocks(
-  { day, blocks }: Pick<Plan['days'][number], 'day' | 'blocks'>,
-  facts: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>,
-  now: string,
-): TimedBlock[] {
-  const taken = [
-    ...spansOn(day, [...facts.sessions, ...facts.appointments]),
-    ...fixedSpans(facts.settings.timetable ?? [], day),
-  ]
-  const isToday = istDate(now) === day
-  // Nothing is planned for seconds ago: a minute that has begun is past.
-  const next = minuteOf(now) + Math.sign(Date.parse(now) % MINUTE_MS)
-  const from = isToday ? Math.max(facts.settings.startMinute, nextStep(next)) : facts.settings.startMinute
-  const past: MinuteSpan[] = isToday ? [{ start: 0, minutes: Math.max(0, next - 10) }] : []
-  const sittings = joinShort(blocks)
-  const starts = assignBlocks(sittings, [...past, ...taken], { from, until: eveningEnd(facts.settings) })
-  return sittings.map((block, at) => ({ ...block, startMinute: starts[at] }))
-}
-
-/** What is too short to sit down for, such as mistakes to look at again, is one sitting under the name of its first. */
-function joinShort(blocks: readonly PlanBlock[]): readonly PlanBlock[] {
-  const short = blocks.filter(({ minutes }) => minutes < BLOCK_MIN)
-  const [first] = short
-  if (first === undefined) return blocks
-  const minutes = Math.max(
-    BLOCK_MIN,
-    short.reduce((sum, each) => sum + each.minutes, 0),
-  )
-  return blocks.flatMap((block) => {
-    if (block === first) return [{ ...block, minutes }]
-    return block.minutes < BLOCK_MIN ? [] : [block]
-  })
-}
-
 /** Minutes after midnight in India. @param instant  ISO 8601 */
 export function minuteOf(instant: string): number {
   const [hours = 0, minutes = 0] = istDateTimeLocal(instant).slice(11).split(':').map(Number)
@@ -211,7 +172,8 @@ export function eveningEnd({ startMinute, endMinute }: Evening): number {
 
 type Evening = Pick<PlannerFacts['settings'], 'startMinute' | 'endMinute'>
 
-function spansOn(day: string, things: readonly { startsAt: string; durationMinutes: number }[]): MinuteSpan[] {
+/** The sittings of a day, minutes after midnight in India. */
+export function spansOn(day: string, things: readonly { startsAt: string; durationMinutes: number }[]): MinuteSpan[] {
   return things
     .filter(({ startsAt }) => istDate(startsAt) === day)
     .map((each) => ({ start: minuteOf(each.startsAt), minutes: each.durationMinutes }))
@@ -248,10 +210,6 @@ function roomBesides(
     }),
   )
   return other === undefined ? room : room.set(other.examOn, 0)
-}
-
-function nextStep(minute: number): number {
-  return Math.ceil(minute / 15) * 15
 }
 
 function revisionTask(revision: PlannerFacts['revisions'][number], today: string): PlanTask {

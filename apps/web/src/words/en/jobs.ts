@@ -57,6 +57,7 @@ export const jobs = {
     'erase-old-messages': 'Erases old messages',
     'clear-parent-papers': 'Deletes papers of parents',
     'read-calendars': 'Reads the calendars of mentors',
+    'forget-stale-busy-hours': 'Forgets busy hours that could not be read for a week',
     'sync-calendars': 'Reads and writes linked calendars',
     'cancel-bookings-of-gone': 'Cancels sessions of people who left',
     'end-bookings': 'Ends sessions and lets requests lapse',

@@ -10,7 +10,7 @@ export const linkedCalendars = {
   connectingGoogle: 'Connecting Google Calendar',
   googleRefused: 'Google did not connect: you did not agree there. Nothing changed.',
   address: 'Server address',
-  addressHint: 'iCloud: caldav.icloud.com. Others show it in their settings under CalDAV.',
+  addressHint: 'iCloud: caldav.icloud.com. Elsewhere try your mail address, or look for CalDAV in their settings.',
   userName: 'User name',
   password: 'App password',
   passwordHint: 'Make one for apps in your calendar account, so that you can take it back. Not your main password.',
@@ -23,6 +23,12 @@ export const linkedCalendars = {
   reading: 'Reading your calendar',
   notRead: 'Not read yet.',
   lastRead: (when: string) => `Last read ${when}`,
+  staleKept: (read: string, until: string) =>
+    `Your plan leaves free the hours we read on ${read}, until ${until}. Connect again before then.`,
+  staleAway: (read: string, until: string) =>
+    `Your plan leaves free the hours we read on ${read}, until ${until}. We keep trying to read newer ones.`,
+  staleOver: (read: string) =>
+    `The hours we read on ${read} are over a week old, so your plan no longer leaves them free.`,
   expired:
     'This calendar no longer lets us in: access ended or was taken back. Nothing is lost. Connect again and it goes on.',
   troubles: {

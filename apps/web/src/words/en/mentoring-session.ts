@@ -61,6 +61,7 @@ export const mentoringSession = {
   otherTimes: (name: string) => `Other times with ${name}`,
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
   join: 'Join the session',
+  joinFrom: (time: string) => `Join from ${time}`,
   joinHint: 'Opens the meeting in a new tab.',
   linkLater: 'The link comes here once the time is agreed.',
   question: 'The question',

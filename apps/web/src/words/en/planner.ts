@@ -141,6 +141,7 @@ export const planner = {
   ratingDays: (days: string) => `in ${days} d`,
   mistake: 'Mistake',
   revision: 'Revision',
+  revisionOf: (count: string) => `Revision: ${count}`,
   revisionFailed: 'The answer was not kept. Try again.',
   week: 'Week',
   weekOf: (from: string, to: string) => `${from} – ${to}`,

@@ -57,6 +57,7 @@ export const jobs: Words['jobs'] = {
     'erase-old-messages': 'पुराने संदेश मिटाना',
     'clear-parent-papers': 'माता-पिता के कागज मिटाना',
     'read-calendars': 'मेंटरों के कैलेंडर पढ़ना',
+    'forget-stale-busy-hours': 'एक हफ्ते से न पढ़ा गया व्यस्त समय हटाना',
     'sync-calendars': 'जुड़े कैलेंडर पढ़ना और लिखना',
     'cancel-bookings-of-gone': 'छोड़कर जा चुके लोगों के सेशन रद्द करना',
     'end-bookings': 'सेशन समाप्त करना और पुराने अनुरोध बंद करना',

@@ -12,7 +12,7 @@ export const linkedCalendars: Words['linkedCalendars'] = {
   connectingGoogle: 'Google कैलेंडर जुड़ रहा है',
   googleRefused: 'Google नहीं जुड़ा: वहाँ आपने हाँ नहीं की। कुछ नहीं बदला।',
   address: 'सर्वर का पता',
-  addressHint: 'iCloud: caldav.icloud.com. बाकी सेवाएँ इसे सेटिंग में CalDAV के नीचे दिखाती हैं।',
+  addressHint: 'iCloud: caldav.icloud.com. बाकी में अपना ईमेल पता लिखकर देखें, या उनकी सेटिंग में CalDAV ढूँढें।',
   userName: 'यूजर नेम',
   password: 'ऐप पासवर्ड',
   passwordHint: 'अपने कैलेंडर खाते में ऐप के लिए अलग पासवर्ड बनाएँ, ताकि कभी भी वापस ले सकें। असली पासवर्ड नहीं।',
@@ -25,6 +25,9 @@ export const linkedCalendars: Words['linkedCalendars'] = {
   reading: 'आपका कैलेंडर पढ़ा जा रहा है',
   notRead: 'अभी नहीं पढ़ा।',
   lastRead: (when) => `आखिरी बार पढ़ा: ${when}`,
+  staleKept: (read, until) => `${read} को पढ़ा हुआ समय आपके प्लान में ${until} तक खाली रहेगा। उससे पहले फिर जोड़ लें।`,
+  staleAway: (read, until) => `${read} को पढ़ा हुआ समय आपके प्लान में ${until} तक खाली रहेगा। नया पढ़ने की कोशिश जारी है।`,
+  staleOver: (read) => `${read} को पढ़ा हुआ समय एक हफ्ते से पुराना है, इसलिए प्लान उसे अब खाली नहीं छोड़ता।`,
   expired: 'यह कैलेंडर अब हमें अंदर नहीं आने देता: इजाजत खत्म हुई या वापस ली गई। कुछ नहीं खोया। फिर जोड़ें तो काम आगे चलेगा।',
   troubles: {
     address: 'सर्वर ने हमें ऐसे पते पर भेजा जहाँ हम नहीं जाते। हम अपने आप फिर कोशिश करेंगे।',

@@ -60,6 +60,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   otherTimes: (name) => `${name} के बाकी समय`,
   doneOf: (done, all) => `${all} में से ${done} हुए`,
   join: 'सेशन में जुड़ें',
+  joinFrom: (time) => `${time} से जुड़ें`,
   joinHint: 'मीटिंग नए टैब में खुलती है।',
   linkLater: 'समय तय होते ही लिंक यहाँ आएगा।',
   question: 'सवाल',

@@ -135,6 +135,7 @@ export const planner: Words['planner'] = {
   ratingDays: (days) => `${days} दिन में`,
   mistake: 'गलती',
   revision: 'दोहराई',
+  revisionOf: (count) => `दोहराना: ${count}`,
   revisionFailed: 'जवाब सहेजा नहीं गया। फिर कोशिश करें।',
   week: 'हफ्ता',
   weekOf: (from, to) => `${from} – ${to}`,

@@ -122,6 +122,28 @@ export async function replaceBusy(
       .execute()
 }
 
+/**
+ * Forgets the busy hours of links that are in nobody's hand and were last read before an instant, and up to where they were read.
+ * @returns how many entries
+ */
+export async function removeBusyReadBefore(db: Db, { before, now }: { before: Date; now: Date }): Promise<number> {
+  const stale = db
+    .selectFrom('linkedCalendars')
+    .innerJoin('calendarLinks', 'calendarLinks.id', 'linkedCalendars.linkId')
+    .select('linkedCalendars.id')
+    .where((where) => where(where.fn.coalesce('calendarLinks.syncedAt', 'calendarLinks.createdAt'), '<=', before))
+    .where((where) => where.or([where('leasedUntil', 'is', null), where('leasedUntil', '<=', now)]))
+  const removed = await db.deleteFrom('busyItems').where('calendarId', 'in', stale).returning('calendarId').execute()
+  const calendars = [...new Set(removed.map(({ calendarId }) => calendarId))]
+  if (calendars.length > 0)
+    await db
+      .updateTable('linkedCalendars')
+      .set({ syncToken: null, readWholeAt: null })
+      .where('id', 'in', calendars)
+      .execute()
+  return removed.length
+}
+
 /** What was written into the calendars of a link. */
 export async function listCopies(db: Db, linkId: string): Promise<CopyRow[]> {
   return db

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { BodyOf } from '@sopaan/contract/call'
 import { LINKED_CALENDARS_MAX, type LinkedCalendars, type linkedCalendars } from '@sopaan/contract/linked-calendars'
 import { paths } from '@sopaan/contract/paths'
@@ -8,6 +9,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { findCalendarHome } from '#api/outside/caldav.ts'
+import { type CalendarHttp, CalendarRefused } from '#api/outside/calendar-http.ts'
 import { googleConsentUrl, redeemGoogleCode } from '#api/outside/google-access.ts'
 import { encrypt } from '#api/seal.ts'
 import { type LinkAccess, openCalendarClient, refuseFor } from './calendar-client.service.ts'
@@ -60,7 +62,7 @@ export async function connectGoogle(
 
 /**
  * Connects calendars by CalDAV: finds where they are by the address, and which there are.
- * @throws {Refusal} REAUTH_REQUIRED, CALENDAR_ADDRESS, CALENDAR_ACCESS, CALENDAR_SERVER_AWAY, CALENDAR_NONE
+ * @throws {Refusal} REAUTH_REQUIRED, CALENDAR_ADDRESS, CALENDAR_ACCESS, CALENDAR_SERVER_AWAY, CALENDAR_ELSEWHERE, CALENDAR_NONE
  */
 export async function connectCaldav(
   deps: Deps,
@@ -69,10 +71,46 @@ export async function connectCaldav(
 ): Promise<LinkedCalendars> {
   requireFresh(deps, caller.actor)
   const http = deps.calendarHttp ?? refuse('CALENDAR_SERVER_AWAY')
-  const url = URL.parse(address.includes('://') ? address : `https://${address}`) ?? refuse('CALENDAR_ADDRESS')
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('CALENDAR_ADDRESS')
-  const home = await findCalendarHome(http, { address: url.href, userName, password }).catch(refuseFor)
+  const home = await findHome(deps, http, { address: serverAddressOf(address), userName, password })
   return connect(deps, caller, { kind: 'caldav', home, userName, secret: password })
+}
+
+/** The address that somebody typed, of a mail account that of its domain. @throws {Refusal} CALENDAR_ADDRESS */
+function serverAddressOf(typed: string): URL {
+  const address = /^[^\s/@]+@([^\s/@]+)$/.exec(typed)?.[1] ?? typed
+  const url = URL.parse(address.includes('://') ? address : `https://${address}`) ?? refuse('CALENDAR_ADDRESS')
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : refuse('CALENDAR_ADDRESS')
+}
+
+type Account = { address: URL; userName: string; password: string }
+
+/**
+ * Where somebody's calendars are: where the domain that they typed says, else at what they typed. A host of another domain is
+ * given a password only after its person has typed it: who answers for a domain is not certain (RFC 6764, 8).
+ * @throws {Refusal} CALENDAR_ADDRESS, CALENDAR_ACCESS, CALENDAR_SERVER_AWAY, CALENDAR_ELSEWHERE
+ */
+async function findHome(deps: Deps, http: CalendarHttp, { address, ...person }: Account): Promise<string> {
+  const domain = address.hostname
+  const service = isBareDomain(address) ? await deps.calendarDns?.(domain) : undefined
+  const isOwn = service !== undefined && (service.host === domain || service.host.endsWith(`.${domain}`))
+  if (service !== undefined && isOwn) {
+    const named = new URL(service.path, `https://${service.host}:${service.port}`)
+    const home = await findCalendarHome(http, { address: named.href, ...person }).catch((thrown: unknown) => {
+      // What the domain says may be old; what was typed may still answer.
+      if (!(thrown instanceof CalendarRefused) || thrown.why === 'access') return refuseFor(thrown)
+      return undefined
+    })
+    if (home !== undefined) return home
+  }
+  return findCalendarHome(http, { address: address.href, ...person }).catch((thrown: unknown) => {
+    if (service === undefined || isOwn || !(thrown instanceof CalendarRefused)) return refuseFor(thrown)
+    return refuse('CALENDAR_ELSEWHERE', { host: service.host })
+  })
+}
+
+/** Whether an address names a domain and nothing else: the DNS says more of it. */
+function isBareDomain({ hostname, pathname, port }: URL): boolean {
+  return pathname === '/' && port === '' && hostname.includes('.') && isIP(hostname) === 0
 }
 
 async function connect(deps: Deps, caller: Caller, access: LinkAccess): Promise<LinkedCalendars> {

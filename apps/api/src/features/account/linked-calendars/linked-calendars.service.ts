@@ -8,7 +8,7 @@ import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { CalendarRefused } from '#api/outside/calendar-http.ts'
 import { revokeGoogleAccess } from '#api/outside/google-access.ts'
-import { busyHoursOf } from './busy-hours.service.ts'
+import { busyHoursOf, staleBusyOf } from './busy-hours.service.ts'
 import { accessOf, openCalendarClient } from './calendar-client.service.ts'
 import {
   changeLink,
@@ -64,6 +64,7 @@ function toLink(link: LinkRow, calendars: readonly LinkedCalendarRow[], now: Dat
     hasTitles,
     isDue: state === 'active' && dueAt <= now,
     syncedAt: syncedAt?.toISOString() ?? null,
+    stale: calendars.some(({ linkId, isBusy }) => linkId === id && isBusy) ? staleBusyOf(link, now) : null,
     // The job writes words of `CalendarTrouble` alone.
     trouble: trouble as CalendarLink['trouble'],
     calendars: calendars

@@ -10,9 +10,10 @@ import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
 import { localCalendarHttp } from '#api/outside/calendar-http.ts'
 import { requestIn } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aClient, aSignedIn, type Person } from '#api/testing/people.ts'
+import { aClient, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { DAV_PERSON, hasRadicale, startRadicale, type TestRadicale } from '#api/testing/radicale.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { clearStaleBusy } from './busy-hours.service.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
 /** Sunday, six in the evening in India. */
@@ -193,6 +194,31 @@ describe.skipIf(!hasRadicale())('with a CalDAV server', async () => {
     await sync()
     radicale.changePassword(DAV_PERSON.password)
     expect(await copyOf(session._id)).toBeDefined()
+  })
+
+  test('busy hours of access that ended stay for a week, say since when, then go; connected again they are read anew', async () => {
+    const { person, request, family, connect, sync, linkNow } = await connected(radicale)
+    // Every day for a month: some of them are ahead at each of the looks below.
+    const daily = 'DTSTART:20261122T123000Z\r\nDTEND:20261122T133000Z\r\nRRULE:FREQ=DAILY;COUNT=30'
+    await radicale.put(`${family}a.ics`, lesson('a', daily))
+    await sync()
+    const busy = async () => (await request(planner.find, {})).data.appointments.length
+    expect([(await linkNow())?.stale, (await busy()) > 0]).toEqual([null, true])
+    radicale.changePassword('another-app-password')
+    await sync()
+    const until = '2026-11-28T09:30:00.000Z'
+    expect((await linkNow())?.stale).toEqual({ until, isOver: false })
+    server.clock.set('2026-11-28T09:29:59.000Z')
+    await signIn(person)
+    await clearStaleBusy(server.deps)
+    expect([(await linkNow())?.stale, (await busy()) > 0]).toEqual([{ until, isOver: false }, true])
+    server.clock.set(until)
+    await clearStaleBusy(server.deps)
+    expect([(await linkNow())?.stale, await busy()]).toEqual([{ until, isOver: true }, 0])
+    await connect('another-app-password')
+    await sync()
+    radicale.changePassword(DAV_PERSON.password)
+    expect([(await linkNow())?.stale, (await busy()) > 0]).toEqual([null, true])
   })
 
   test('disconnected, what was written is taken out and nothing of it is kept', async () => {

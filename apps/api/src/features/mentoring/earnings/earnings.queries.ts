@@ -5,7 +5,7 @@ import type { MentorPayoutsRow, MentorRatesRow } from '#api/db/rows.ts'
 
 const DAY_IN_INDIA: RawBuilder<string> = sql<string>`to_char(bookings.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** The days in India of the sessions that a mentor held from a month on, each session once. @param since  such as 2026-11 */
+/** The days in India of the sessions that a mentor held from a month on, each seat of a group session by itself. @param since  such as 2026-11 */
 export async function listCompletedDays(db: Db, mentorId: string, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

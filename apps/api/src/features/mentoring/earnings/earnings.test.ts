@@ -19,7 +19,11 @@ async function start() {
   ]
   const id = mentor.userId
   /** A session that was held, by India's clock. */
-  const held = async (at: string, state: 'held' | 'missed' = 'held') => {
+  const held = async (
+    at: string,
+    state: 'held' | 'missed' = 'held',
+    seat: { menteeId?: string; seatNumber?: number; peopleMax?: number } = {},
+  ) => {
     const startsAt = new Date(`${at}:00+05:30`)
     await server.deps.db
       .insertInto('bookings')
@@ -33,6 +37,7 @@ async function start() {
         endsAt: new Date(startsAt.getTime() + 45 * 60_000),
         question: 'Is ECE here better than CSE there?',
         meetingUrl: 'https://meet.example.com/own-room',
+        ...seat,
         ...(state === 'missed' && { reportedBy: 'mentee', reportedAt: startsAt, reason: 'Nobody came' }),
       })
       .execute()
@@ -63,6 +68,30 @@ test('a month is worth its held sessions at the rate of each day in India, and a
       { month: '2026-04', sessions: 1, amountPaise: 0, unrated: 1, isOver: true, paid: null },
     ],
   })
+})
+
+test('a group session is worth its rate for each seat that was held, in the month and line by line in its statement', async () => {
+  const { server, mentor, held, ratedSince, own } = await start()
+  await ratedSince('2026-05-01', 45_000)
+  const others = [await aSignedIn(server), await aSignedIn(server)]
+  await held('2026-05-18T19:00')
+  // One time, three seats: the second was held too, the third stayed away.
+  await held('2026-05-19T19:00', 'held', { peopleMax: 3, seatNumber: 1 })
+  for (const [at, { userId: menteeId }] of others.entries())
+    await held('2026-05-19T19:00', at === 0 ? 'held' : 'missed', { peopleMax: 3, seatNumber: at + 2, menteeId })
+  // 450 for the session of two, 2 × 450 for the group: 1,350 rupees.
+  expect((await own()).months).toMatchObject([{ month: '2026-05', sessions: 3, amountPaise: 135_000, unrated: 0 }])
+  const file = await mentor.browser.call(earnings.file, { params: { month: '2026-05' } })
+  const rupees = file.body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(1, 5).join())
+  expect(rupees).toEqual([
+    '2026-05-18T19:00,Kiran,45,450',
+    '2026-05-19T19:00,Kiran,45,450',
+    '2026-05-19T19:00,Kiran,45,450',
+  ])
 })
 
 test('staff set a rate from today on, never for days that are over, and it stands on the trail', async () => {

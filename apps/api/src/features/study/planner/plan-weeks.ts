@@ -3,13 +3,8 @@ import type { PlannerSettings } from '@sopaan/contract/planner'
 import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { examsAhead } from '@sopaan/domain/planner/exams'
 import type { Plan, PlanDay } from '@sopaan/domain/planner/plan'
-import {
-  minuteOf,
-  type PlannerFacts,
-  type PlannerInput,
-  type TimedBlock,
-  timedBlocks,
-} from '@sopaan/domain/planner/planner-facts'
+import { minuteOf, type PlannerFacts, type PlannerInput } from '@sopaan/domain/planner/planner-facts'
+import { type TimedBlock, timedBlocks } from '@sopaan/domain/planner/timed-blocks'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatMinute, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -102,10 +97,12 @@ function blockLines(planned: PlanDay, source: Source): Line[] {
   const names = chapterNames(input.chapters, language)
   const blocks = timedBlocks(planned, facts, now)
   const due = blocks.filter(({ taskId }) => revisions.has(taskId))
-  const named = due.flatMap(({ taskId }) => {
-    const key = revisions.get(taskId)?.chapterKey
-    return (key == null ? undefined : names.get(key)) ?? []
-  })
+  const named = due
+    .flatMap(({ taskId, joined = [taskId] }) => joined)
+    .flatMap((taskId) => {
+      const key = revisions.get(taskId)?.chapterKey
+      return (key == null ? undefined : names.get(key)) ?? []
+    })
   return [
     ...(due.length === 0
       ? []

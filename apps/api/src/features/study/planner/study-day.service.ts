@@ -2,7 +2,8 @@ import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
 import { examsAhead } from '@sopaan/domain/planner/exams'
 import { makePlan } from '@sopaan/domain/planner/plan'
-import { minuteOf, type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { minuteOf, type PlannerFacts, plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { timedBlocks } from '@sopaan/domain/planner/timed-blocks'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
 import { weekdayOf } from '@sopaan/domain/time/days'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
@@ -44,6 +45,7 @@ function plannedToday(facts: PlannerFacts, { now, language }: { now: string; lan
   const blocks = timedBlocks(today, facts, now)
   const names = chapterNames(chapters, language)
   const revised = new Set(facts.revisions.map(({ _id }) => _id))
+  const due = facts.revisions.filter(({ dueAt }) => istDate(dueAt) <= rules.today)
   const revisions = blocks.filter(({ taskId }) => revised.has(taskId))
   const things = blocks.flatMap(({ taskId, minutes, startMinute }): StudyThing[] => {
     const chapter = chapters.find(({ key }) => key === taskId)
@@ -65,7 +67,8 @@ function plannedToday(facts: PlannerFacts, { now, language }: { now: string; lan
   })
   return {
     things,
-    revisions: { count: revisions.length, minutes: revisions.reduce((sum, { minutes }) => sum + minutes, 0) },
+    // All that are due, on a day of rest too: what of them fits into today is its minutes.
+    revisions: { count: due.length, minutes: revisions.reduce((sum, { minutes }) => sum + minutes, 0) },
   }
 }
 

@@ -88,6 +88,14 @@ test('revisions that are due are counted, not listed, and an examination that ha
   server.clock.set(due)
   await signIn(person)
   expect((await today(request)).revisions).toEqual({ count: 1, minutes: 25 })
+  const restDay = new Date(due).getUTCDay()
+  await request(planner.set, {
+    body: { ...PLAN_SETTINGS, examId: 'own', examName: 'School test', examOn: '2026-11-25', restDay },
+  })
+  expect(await today(request), 'none is planned for a day of rest, and what is due is said').toMatchObject({
+    isRestDay: true,
+    revisions: { count: 1, minutes: 0 },
+  })
   server.clock.set('2026-11-26T09:30:00.000Z')
   await signIn(person)
   expect(await today(request)).toMatchObject({ exam: null, things: [], revisions: { count: 0, minutes: 0 } })

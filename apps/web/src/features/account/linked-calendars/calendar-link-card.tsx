@@ -43,9 +43,16 @@ export function CalendarLinkCard({ link, mayShowTitles }: Props) {
 }
 
 /** How the connection is, in a sentence. */
-function State({ link: { state, isDue, syncedAt, trouble } }: { link: CalendarLink }) {
+function State({ link }: { link: CalendarLink }) {
   const { linkedCalendars: words, language } = useWords()
-  if (state === 'expired') return <p role="alert">{words.expired}</p>
+  const { state, isDue, syncedAt, trouble } = link
+  if (state === 'expired')
+    return (
+      <div role="alert" className="grid gap-1">
+        <p>{words.expired}</p>
+        <StaleHours link={link} />
+      </div>
+    )
   if (state === 'choosing') return <p className="text-secondary">{words.choosing}</p>
   return (
     <div role="status" className="grid gap-1">
@@ -53,8 +60,19 @@ function State({ link: { state, isDue, syncedAt, trouble } }: { link: CalendarLi
         {isDue ? words.reading : syncedAt === null ? words.notRead : words.lastRead(formatDateTime(syncedAt, language))}
       </p>
       {!isDue && trouble !== null && <p>{words.troubles[trouble]}</p>}
+      <StaleHours link={link} />
     </div>
   )
+}
+
+/** From when the hours are that the plan leaves free, where they cannot be read any more. */
+function StaleHours({ link: { state, syncedAt, stale } }: { link: CalendarLink }) {
+  const { linkedCalendars: words, language } = useWords()
+  if (stale === null || syncedAt === null) return null
+  const read = formatDateTime(syncedAt, language)
+  if (stale.isOver) return <p>{words.staleOver(read)}</p>
+  const write = state === 'expired' ? words.staleKept : words.staleAway
+  return <p>{write(read, formatDateTime(stale.until, language))}</p>
 }
 
 function Reconnection({ link: { kind, address, userName } }: { link: CalendarLink }) {

@@ -20,6 +20,7 @@ const LINK: CalendarLink = {
   hasTitles: false,
   isDue: false,
   syncedAt: null,
+  stale: null,
   trouble: null,
   calendars: [
     { _id: FAMILY, name: 'Family', isWritable: false, isTarget: false, isBusy: false },
@@ -118,6 +119,23 @@ test('it is disconnected after a question, and what is left there is said', asyn
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
   expect(await screen.findByText('Disconnected. 2 entries of ours are still there; delete them yourself.')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeTruthy())
+})
+
+test('hours that cannot be read any more are named with their day and until when they stay', async () => {
+  const busy = LINK.calendars.map((each) => ({ ...each, isBusy: true }))
+  const stale = { until: '2026-11-28T09:30:00.000Z', isOver: false }
+  const link = { calendars: busy, syncedAt: '2026-11-21T09:30:00.000Z', stale }
+  show(withLink({ ...link, state: 'expired', trouble: 'access' }))
+  const kept = await screen.findByText(/^Your plan leaves free the hours we read on Sat 21 Nov 2026/)
+  expect(kept.textContent).toMatch(/until Sat 28 Nov 2026.*Connect again before then\.$/)
+})
+
+test('hours that were not read for a week are said to be left free no longer', async () => {
+  const link = { syncedAt: '2026-11-21T09:30:00.000Z', stale: { until: '2026-11-28T09:30:00.000Z', isOver: true } }
+  show(withLink({ ...link, state: 'active', trouble: 'unreachable' }))
+  expect(
+    await screen.findByText(/21 Nov.* are over a week old, so your plan no longer leaves them free\.$/),
+  ).toBeTruthy()
 })
 
 test('in Hindi', async () => {

@@ -6,6 +6,7 @@ import { listOwnPurchases } from '@sopaan/contract/purchase-shapes'
 import { sessions } from '@sopaan/contract/sessions'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '#web/identity/actor.queries.ts'
 import { A_MENTOR, aBooking, aBookingApi } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aSession } from '#web/testing/planner-answers.ts'
@@ -303,6 +304,24 @@ test('a next session that could not be asked for is not told as none, and is ask
   api.answer(bookings.list, ({ url }) => (url.includes('when=next') ? listed(BOOKING) : listed()))
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
+})
+
+test('before its time a session says from when it is joined; ten minutes before it the way in is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) - 11 * 60_000 })
+  try {
+    showSignedIn(<NextSessionCard />, { words: en, api: fakeApi().answer(bookings.list, listed(BOOKING)) })
+    // Ten to seven in India: ten minutes before the session at seven.
+    expect((await screen.findByRole('button', { name: 'Join from 6:50\u00a0pm' })).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('link', { name: 'Join the session' })).toBeNull()
+    cleanup()
+    queryClient.clear()
+    vi.setSystemTime(Date.parse(SLOT) - 10 * 60_000)
+    showSignedIn(<NextSessionCard />, { words: en, api: fakeApi().answer(bookings.list, listed(BOOKING)) })
+    const way = await screen.findByRole('link', { name: 'Join the session' })
+    expect(way.getAttribute('href')).toBe(BOOKING.meetingUrl)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a session that runs shows how much of it is used, until when, and the way back in; its notes stand before its tasks', async () => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useSite } from '#web/site-state.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { JoinWay } from './join-way.tsx'
 import { bookingsQuery, creditsQuery, openItemsQuery } from './next-sessions.queries.ts'
 import { waitingWords, whenOf } from './session-facts.ts'
 import { Countdown } from './time-to.tsx'
@@ -135,11 +136,7 @@ function Next({ booking }: { booking: Booking | undefined }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {meetingUrl !== null && (
-          <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className="blue-panel-button">
-            {words.join}
-          </a>
-        )}
+        <JoinWay booking={booking} className="blue-panel-button" early="tabular-nums" />
         <Link
           to={paths.session('mentee-dashboard', booking._id)}
           className={meetingUrl === null ? 'blue-panel-button' : 'inline-flex min-h-12 min-w-11 items-center underline'}

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
+import { JoinWay } from './join-way.tsx'
 import { RunningStrip } from './running-strip.tsx'
 import { bookingMinutes, isReadByMentor, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
@@ -88,16 +89,15 @@ export function SessionHead({ booking, phase }: { booking: BookingPage; phase: S
   )
 }
 
-function Meeting({ booking: { _id, meetingUrl, state } }: { booking: BookingPage }) {
+function Meeting({ booking }: { booking: BookingPage }) {
+  const { _id, meetingUrl, state } = booking
   const { mentoring } = useWords()
   const words = mentoring.session
   if (state === 'requested' || state === 'suggested') return <p className="text-secondary">{words.linkLater}</p>
   if (meetingUrl === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
-        {words.join}
-      </a>
+      <JoinWay booking={booking} className={buttonClasses('pen')} early="early-button" />
       <a href={urlOf(bookingChanges.calendar, { params: { id: _id } })} className={buttonClasses('line')}>
         {words.addToCalendar}
       </a>

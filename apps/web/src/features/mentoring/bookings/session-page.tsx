@@ -1,10 +1,8 @@
-import type { Booking, BookingPage } from '@sopaan/contract/bookings'
+import type { BookingPage } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
-import { type SessionPhase, sessionPhase } from '@sopaan/domain/mentoring/session-phase'
-import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -30,6 +28,7 @@ import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
 import { SessionReview } from './session-review.tsx'
 import { SessionSeries } from './session-series.tsx'
+import { useSessionPhase } from './use-session-phase.ts'
 
 /** A mentor opens the list that came with a question; nobody else needs what shows it. */
 const SharedRows = lazy(async () => ({
@@ -206,17 +205,4 @@ function ListRows({ id }: { id: string }) {
       )}
     </Loaded>
   )
-}
-
-/** The phase of a session, which goes on while the page is open. */
-function useSessionPhase({ state, startsAt, endsAt }: Booking): SessionPhase {
-  const [now, setNow] = useState(Date.now)
-  const { phase, until } = sessionPhase({ state, from: Date.parse(startsAt), to: Date.parse(endsAt) }, now)
-  useEffect(() => {
-    if (until === undefined) return undefined
-    // A timer holds no month: one of an hour at most is set again.
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(until - now, 0), HOUR_MS))
-    return () => clearTimeout(timer)
-  }, [until, now])
-  return phase
 }

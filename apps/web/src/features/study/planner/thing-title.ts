@@ -9,5 +9,7 @@ type Reader = { view: PlanView; words: Words['planner']; language: Words['langua
 export function thingTitle(thing: WeekThing, { view, words, language }: Reader): string {
   if (thing.kind === 'appointment') return appointmentTitle(thing.appointment, words, language)
   if (thing.kind === 'fixed') return thing.fixed.name ?? words.timetable.kinds[thing.fixed.kind]
-  return thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
+  if (thing.kind === 'session') return thing.session.title
+  const { taskId, joined } = thing.block
+  return joined === undefined ? (taskName(view, taskId) ?? words.revision) : words.revisionOf(String(joined.length))
 }

@@ -19,25 +19,26 @@ export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
   const { studyDay: words, language } = useWords()
   const query = useQuery(studyDayQuery(language))
   const hasPlan = query.data?.isSet !== false
+  const planner = paths.dashboardTool(dashboard, 'study-planner')
   return (
     <Card>
       <h3 className="type-subsection">{words.title}</h3>
       <Loaded query={query} room="mt-4 h-24" refused={() => null}>
         {(today) =>
-          (today.isSet || today.things.length > 0 || today.appointments.length > 0) && <Today today={today} />
+          (today.isSet || today.things.length > 0 || today.appointments.length > 0) && (
+            <Today today={today} planner={planner} />
+          )
         }
       </Loaded>
-      <Link
-        to={paths.dashboardTool(dashboard, 'study-planner')}
-        className={`${buttonClasses(hasPlan ? 'line' : 'pen')} mt-4`}
-      >
+      <Link to={planner} className={`${buttonClasses(hasPlan ? 'line' : 'pen')} mt-4`}>
         {hasPlan ? words.open : words.setUp}
       </Link>
     </Card>
   )
 }
 
-function Today({ today: { things, appointments, revisions, isRestDay } }: { today: StudyDay }) {
+function Today({ today, planner }: { today: StudyDay; planner: string }) {
+  const { things, appointments, revisions, isRestDay } = today
   const { studyDay: words, language } = useWords()
   const { isBusy, run } = useAction()
   const keys = useRef(new Map<string, string>())
@@ -47,41 +48,49 @@ function Today({ today: { things, appointments, revisions, isRestDay } }: { toda
     keys.current.set(line, key)
     return run(() => tickThing(thing, key), { failed: words.markFailed })
   }
-  if (things.length === 0 && appointments.length === 0 && revisions.count === 0)
-    return <p className="mt-2 text-secondary">{isRestDay ? words.rest : words.none}</p>
+  const isFree = things.length === 0 && appointments.length === 0
   return (
-    <ul className="mt-2">
-      {appointments.map((appointment) => (
-        <li
-          key={`${appointment._id} ${appointment.startsAt}`}
-          className="flex min-h-11 items-center justify-between gap-3"
-        >
-          <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
-          <span className="shrink-0 text-tertiary tabular-nums">
-            {nameZone(formatMinute(minuteOf(appointment.startsAt), language))}
-          </span>
-        </li>
-      ))}
-      {revisions.count > 0 && (
-        <li className="flex min-h-11 items-center justify-between gap-3">
-          <span className="min-w-0">{words.revisions(String(revisions.count))}</span>
-          <span className="shrink-0 text-tertiary tabular-nums">{words.minutes(String(revisions.minutes))}</span>
-        </li>
+    <>
+      {isFree && (isRestDay || revisions.count === 0) && (
+        <p className="mt-2 text-secondary">{isRestDay ? words.rest : words.none}</p>
       )}
-      {things.map((thing) => (
-        <li
-          key={`${thing.startsAt} ${thing.sessionId ?? thing.title}`}
-          className={thing.isCompleted ? 'text-tertiary line-through' : undefined}
-        >
-          <Checkbox
-            label={thing.title}
-            note={words.minutes(String(thing.minutes))}
-            checked={thing.isCompleted}
-            disabled={isBusy}
-            onChange={() => void tick(thing)}
-          />
-        </li>
-      ))}
-    </ul>
+      <ul className="mt-2">
+        {appointments.map((appointment) => (
+          <li
+            key={`${appointment._id} ${appointment.startsAt}`}
+            className="flex min-h-11 items-center justify-between gap-3"
+          >
+            <span className="min-w-0 font-semibold">{appointmentTitle(appointment, words, language)}</span>
+            <span className="shrink-0 text-tertiary tabular-nums">
+              {nameZone(formatMinute(minuteOf(appointment.startsAt), language))}
+            </span>
+          </li>
+        ))}
+        {revisions.count > 0 && (
+          <li className="flex min-h-11 items-center justify-between gap-3">
+            <Link to={`${planner}#revision`} className="min-w-0 text-primary-text underline">
+              {words.revisions(String(revisions.count))}
+            </Link>
+            {revisions.minutes > 0 && (
+              <span className="shrink-0 text-tertiary tabular-nums">{words.minutes(String(revisions.minutes))}</span>
+            )}
+          </li>
+        )}
+        {things.map((thing) => (
+          <li
+            key={`${thing.startsAt} ${thing.sessionId ?? thing.title}`}
+            className={thing.isCompleted ? 'text-tertiary line-through' : undefined}
+          >
+            <Checkbox
+              label={thing.title}
+              note={words.minutes(String(thing.minutes))}
+              checked={thing.isCompleted}
+              disabled={isBusy}
+              onChange={() => void tick(thing)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

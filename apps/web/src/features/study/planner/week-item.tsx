@@ -32,7 +32,8 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   const isDone = thing.kind === 'session' && thing.session.isCompleted
   const place = { key: thing.key, day: thing.day, startMinute: thing.startMinute, minutes: thing.minutes }
   const note = hour + lengthOf(thing.minutes, words)
-  const fixed = { ...place, title, note, isDraft: false, isDone: false, isMovable: false }
+  const hours = thing.startMinute === undefined ? undefined : clockRange(thing.startMinute, thing.minutes, language)
+  const fixed = { ...place, title, note, hours, isDraft: false, isDone: false, isMovable: false }
   if (thing.kind === 'fixed') return { ...fixed, tone: 'taken' }
   if (thing.kind === 'appointment') {
     const { kind } = thing.appointment
@@ -46,6 +47,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
     ...place,
     title,
     note,
+    hours,
     tone: isDone ? 'safe' : isMissed ? 'likely' : subject === undefined ? 'plain' : TONE_OF[subject],
     letter: subject && words.subjectLetters[subject],
     isDraft: thing.kind === 'block',
@@ -54,6 +56,12 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
     badges: <Badges thing={thing} dressing={dressing} isRevision={isRevision} />,
     actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={actionsOf(thing, dressing)} />,
   }
+}
+
+/** From when to when by the clock alone, as the hours beside the grid say which half of the day it is: `3:00–4:50`. */
+function clockRange(startMinute: number, minutes: number, language: PageLanguage): string {
+  const clocks = [startMinute, startMinute + minutes].map((minute) => formatMinute(minute, language))
+  return clocks.map((clock) => /\d+:\d+/.exec(clock)?.[0] ?? clock).join('–')
 }
 
 /** The subject of a session or a stretch of the plan, where it is one of the three. */
@@ -66,7 +74,10 @@ export function subjectOf(thing: StudyItem, { input }: PlanView): Subject | unde
 function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: Dressing; isRevision: boolean }) {
   const { words, language, deeds } = dressing
   const other = dressing.overlaps.get(thing.key)
-  if (thing.kind === 'block') return isRevision ? <Badge tone="likely">{words.revision}</Badge> : null
+  if (thing.kind === 'block') {
+    const isNamed = isRevision && thing.block.joined === undefined
+    return isNamed ? <Badge tone="likely">{words.revision}</Badge> : null
+  }
   const { session, isMissed } = thing
   const due =
     session.dueOn === null ? undefined : `, ${words.dueOn(formatDate(session.dueOn, language).replace(/ \d{4}$/, ''))}`
