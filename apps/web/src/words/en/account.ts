@@ -232,6 +232,7 @@ export const account = {
   codesText: 'Each works once, without the app. We show them only now: save them.',
   codesDone: 'I have saved them',
   codesCopy: 'Copy',
+  codesPrint: 'Print',
   codesCopied: 'Copied. Paste them somewhere safe.',
   codesCopyFailed: 'This browser does not allow copying. Download them instead.',
   codesDownload: 'Download',

@@ -232,6 +232,7 @@ export const account: Words['account'] = {
   codesText: 'हर कोड एक बार चलेगा, बिना ऐप के। अभी ही दिखेंगे: सहेज लें।',
   codesDone: 'मैंने सहेज लिए',
   codesCopy: 'कॉपी करें',
+  codesPrint: 'प्रिंट करें',
   codesCopied: 'कॉपी हो गए। किसी सुरक्षित जगह पेस्ट कर लें।',
   codesCopyFailed: 'यह ब्राउजर कॉपी नहीं करने देता। डाउनलोड कर लें।',
   codesDownload: 'डाउनलोड करें',

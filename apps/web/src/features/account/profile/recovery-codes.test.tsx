@@ -44,6 +44,14 @@ test('closing the tab with recovery codes on it is stopped by the browser', asyn
   expect(event.defaultPrevented).toBe(true)
 })
 
+test('recovery codes are printed', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
 test('recovery codes are copied, one a line', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })

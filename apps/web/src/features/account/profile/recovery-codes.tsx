@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** The recovery codes, shown once: copied, downloaded, and not left behind without being asked. */
+/** The recovery codes, shown once: copied, printed alone, downloaded, and not left behind without being asked. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { account } = useWords()
   const text = `${codes.join('\n')}\n`
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   }
   return (
-    <div className="rounded-box bg-surface-sunken p-5">
+    <div data-printed-alone="" className="rounded-box bg-surface-sunken p-5">
       <h3 className="type-card">{account.codesTitle}</h3>
       <p className="mt-1 text-secondary">{account.codesText}</p>
       <ul className="my-4 grid gap-2 sm:grid-cols-2">
@@ -34,9 +34,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Button look="line" onClick={() => void handleCopy()}>
           {account.codesCopy}
+        </Button>
+        <Button look="line" onClick={() => window.print()}>
+          {account.codesPrint}
         </Button>
         <Button
           look="line"
