@@ -76,6 +76,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/commerce/payments/purchases-page.tsx',
     'features/commerce/payments/refund-form.tsx',
     'features/commerce/payments/settle-form.tsx',
+    'features/study/planner/own-card-form.tsx',
   ],
   'asks for a bill or a file, and changes nothing': [
     'features/commerce/payments/coupon-field.tsx',

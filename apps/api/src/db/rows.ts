@@ -1507,6 +1507,18 @@ export type OutboxMailsRow = {
   expiresAt: NullableInstant
 }
 
+export type OwnCardsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** What is asked, or what a formula is called. */
+  front: string
+  /** The answer, shown when it was tried. */
+  back: string
+  /** The press that made it, so that one repeated makes no second; null where none was named. */
+  requestKey: string | null
+}
+
 export type OwnChaptersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1951,6 +1963,8 @@ export type RevisionsRow = {
   /** Rises by one with each answer; an answer names the count it was given at. */
   reviews: Generated<number>
   reviewedAt: NullableInstant
+  /** The own card it is of; null for a chapter or a mistake. */
+  cardId: string | null
 }
 
 export type RoundNoticesRow = {
@@ -2376,6 +2390,7 @@ export type Tables = {
   notifications: NotificationsRow
   orderApprovals: OrderApprovalsRow
   outboxMails: OutboxMailsRow
+  ownCards: OwnCardsRow
   ownChapters: OwnChaptersRow
   parentConsents: ParentConsentsRow
   parentLinks: ParentLinksRow

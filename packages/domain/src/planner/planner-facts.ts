@@ -37,7 +37,7 @@ export type PlannerFacts = {
   }[]
   revisions: readonly {
     _id: string
-    kind: 'chapter' | 'mistake'
+    kind: 'chapter' | 'mistake' | 'card'
     chapterKey: string | null
     note: string | null
     dueAt: string
@@ -64,7 +64,7 @@ export type FactSession = {
 export type ChapterInProgress = PlannedChapter & { standing: ChapterProgress; isLeftOut: boolean; leftMinutes: number }
 
 /** How long a revision takes, minutes. Ours. */
-const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
+const REVISION_MINUTES = { chapter: 25, mistake: 5, card: 2 } as const
 /**
  * When an evening of study ends where nobody said it, minutes after midnight: at ten, or two hours after the usual hour for
  * whoever begins late. And the share of what is left until then that is time at the desk. Ours.

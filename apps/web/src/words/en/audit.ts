@@ -72,6 +72,7 @@ export const audit = {
     bookings: 'List of sessions',
     business: 'Business details',
     calendar: 'Linked calendars',
+    card: 'Revision card',
     'choice-list': 'Choice lists',
     college: 'Facts of colleges',
     'college-data': 'Rows of official tables',

@@ -72,6 +72,7 @@ export const audit: Words['audit'] = {
     bookings: 'सेशन की सूची',
     business: 'कारोबार का ब्योरा',
     calendar: 'जुड़े कैलेंडर',
+    card: 'दोहराने का कार्ड',
     'choice-list': 'चॉइस लिस्ट',
     college: 'कॉलेजों के तथ्य',
     'college-data': 'सरकारी तालिकाओं की लाइनें',

@@ -120,6 +120,7 @@ export const PERSON_TABLES = {
   study_planners: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   planner_chapters: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   own_chapters: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
+  own_cards: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   study_sessions: { by: 'user_id', erasing: 'removed', exporting: { key: 'studySessions' } },
   mocks: { by: 'user_id', erasing: 'removed', exporting: { key: 'mockLog' } },
   mistakes: { by: 'user_id', erasing: 'removed', exporting: { key: 'mockLog' } },

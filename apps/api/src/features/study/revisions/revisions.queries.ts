@@ -12,6 +12,7 @@ function selectRevisions(db: Db) {
   return db
     .selectFrom('revisions')
     .leftJoin('mistakes', 'mistakes.id', 'revisions.mistakeId')
+    .leftJoin('ownCards', 'ownCards.id', 'revisions.cardId')
     .select([
       'revisions.id',
       'revisions.chapterKey',
@@ -26,6 +27,9 @@ function selectRevisions(db: Db) {
       'revisions.reviewedAt',
       'mistakes.note as mistakeNote',
       'mistakes.chapterKey as mistakeChapterKey',
+      'revisions.cardId',
+      'ownCards.front as cardFront',
+      'ownCards.back as cardBack',
     ])
 }
 

@@ -72,6 +72,12 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
   })
 }
 
+/** Begins revising a card of one's own: it is due at once. */
+export async function beginCardRevision(deps: Deps, actor: Pick<Actor, 'userId'>, cardId: string): Promise<void> {
+  const memory = newMemory(deps.now())
+  await insertRevision(deps.db, { userId: actor.userId, chapterKey: null, mistakeId: null, cardId, ...memory })
+}
+
 type RevisionAnswer = { id: string; rating: RevisionRating; reviews: number; doneSecondsAgo?: number | undefined }
 
 /**
@@ -115,11 +121,22 @@ function stateOf(state: number): Memory['state'] {
 function revisionOf(row: RevisionRow, now: Date): Revision {
   return {
     _id: row.id,
-    kind: row.mistakeId === null ? 'chapter' : 'mistake',
+    kind: kindOf(row),
     chapterKey: row.chapterKey ?? row.mistakeChapterKey,
     note: row.mistakeNote,
+    card: cardOf(row),
     dueAt: row.dueAt.toISOString(),
     reviews: row.reviews,
     nextDays: previewDays(memoryOf(row), now),
   }
+}
+
+function kindOf({ mistakeId, cardId }: RevisionRow): Revision['kind'] {
+  if (cardId !== null) return 'card'
+  return mistakeId === null ? 'chapter' : 'mistake'
+}
+
+function cardOf({ cardId, cardFront, cardBack }: RevisionRow): Revision['card'] {
+  if (cardId === null || cardFront === null || cardBack === null) return null
+  return { _id: cardId, front: cardFront, back: cardBack }
 }

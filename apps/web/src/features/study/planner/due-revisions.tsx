@@ -1,10 +1,14 @@
 import { REVISION_RATINGS, type Revision, type RevisionRating } from '@sopaan/contract/revisions'
 import { formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
+import { useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { OwnCards } from './own-cards.tsx'
 import { chapterName, type PlanView } from './plan-view.ts'
 import { answerRevision } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
@@ -35,6 +39,7 @@ export function DueRevisions({ view }: { view: PlanView }) {
           </ul>
         </>
       )}
+      <OwnCards revisions={revisions} />
     </Card>
   )
 }
@@ -42,16 +47,26 @@ export function DueRevisions({ view }: { view: PlanView }) {
 function DueRevision({ revision, view }: { revision: Revision; view: PlanView }) {
   const { planner: words } = useWords()
   const { isBusy, run } = useAction(sayFailure)
+  const [isTurned, setIsTurned] = useState(revision.card === null)
   const chapter = revision.chapterKey === null ? undefined : chapterName(view, revision.chapterKey)
+  const name = revision.card?.front ?? revision.note ?? chapter
   const answer = (rating: RevisionRating) =>
-    run(() => answerRevision(revision, rating, revision.note ?? chapter ?? ''), { failed: words.revisionFailed })
+    run(() => answerRevision(revision, rating, name ?? ''), { failed: words.revisionFailed })
   return (
     <li className="rounded-box border border-border p-3">
       <p className="font-semibold break-words">
-        {revision.kind === 'mistake' && <Badge tone="reach">{words.mistake}</Badge>} {revision.note ?? chapter}
+        {revision.kind === 'mistake' && <Badge tone="reach">{words.mistake}</Badge>} {name}
       </p>
       {revision.kind === 'mistake' && chapter !== undefined && <p className="type-small text-secondary">{chapter}</p>}
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {revision.card !== null &&
+        (isTurned ? (
+          <p className="mt-2 whitespace-pre-line border-t border-border pt-2 wrap-anywhere">{revision.card.back}</p>
+        ) : (
+          <Button look="line" className="mt-2" onClick={() => setIsTurned(true)}>
+            {words.cards.turn}
+          </Button>
+        ))}
+      <div className={classNames('mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4', !isTurned && 'hidden')}>
         {REVISION_RATINGS.map((rating) => (
           <button
             key={rating}

@@ -6,7 +6,7 @@ import {
   type PlannerSettings,
   planner,
 } from '@sopaan/contract/planner'
-import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
+import { type Revision, type RevisionRating, revisions } from '@sopaan/contract/revisions'
 import { type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
 import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
@@ -135,6 +135,22 @@ export async function answerRevision(
 ): Promise<void> {
   const sent = await runEdit({ does: 'revise', revisionId: _id, rating, reviews, name })
   if (sent !== undefined) await refreshPlanner()
+}
+
+/** Writes a card of one's own down, or changes one. */
+export async function saveOwnCard(
+  fields: { front: string; back: string },
+  place: { id: string } | { requestKey: string },
+): Promise<void> {
+  if ('id' in place) await request(revisions.changeCard, { params: place, body: fields })
+  else await request(revisions.addCard, { body: { ...fields, ...place } })
+  await refreshPlanner()
+}
+
+/** Removes a card of one's own. */
+export async function removeOwnCard(id: string): Promise<void> {
+  await request(revisions.removeCard, { params: { id } })
+  await refreshPlanner()
 }
 
 /** Gives the calendar feed an address, a new one where there was one. */

@@ -92,7 +92,14 @@ test('what waits goes out when the line is back, with how long ago it was done, 
       },
     ],
   })
-  const card = { kind: 'chapter' as const, chapterKey: null, note: null, dueAt: OPTICS.startsAt, reviews: 2 }
+  const card = {
+    kind: 'chapter' as const,
+    chapterKey: null,
+    note: null,
+    card: null,
+    dueAt: OPTICS.startsAt,
+    reviews: 2,
+  }
   const api = fakeApi()
     .answer(users.getMe, { data: { user: A_MENTEE } } as never)
     .answer(revisions.review, { ...card, _id: OPTICS._id, nextDays: { again: 1, hard: 2, good: 3, easy: 4 } })
