@@ -37,6 +37,10 @@ journey(
     await expect(part.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
     const codes = await part.locator('code').allInnerTexts()
     expect(new Set(codes).size).toBe(10)
+    await page.emulateMedia({ media: 'print' })
+    await expect(part.getByText(codes[0] ?? '', { exact: true }), 'printed are the codes').toBeVisible()
+    await expect(page.getByRole('link', { name: 'Planner', exact: true }), 'and nothing around them').toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
     await part.getByRole('button', { name: 'I have saved them' }).click()
     await expect(part.getByText('10 recovery codes are left.')).toBeVisible()
 

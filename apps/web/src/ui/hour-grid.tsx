@@ -189,7 +189,14 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
             !isHigh && 'sr-only',
           )}
         >
-          {item.hours ?? item.note}
+          {item.hours === undefined ? (
+            item.note
+          ) : (
+            <>
+              <span aria-hidden="true">{item.hours}</span>
+              <span className="sr-only">{item.note}</span>
+            </>
+          )}
         </span>
         {isHigh && item.badges}
       </button>
