@@ -10,7 +10,7 @@ import { mayOpen } from '#web/identity/staff-areas.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ACCOUNT_MENU, AccountMenu } from './account-menu.tsx'
@@ -206,14 +206,20 @@ function PaletteButton(props: PaletteButtonProps) {
   }, [])
   return (
     <>
-      <IconButton
-        icon="search"
-        label={words.open}
+      <button
+        type="button"
         title={words.openHint}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-      />
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-secondary hover:bg-surface-sunken lg:w-64 lg:justify-start lg:border-border-control lg:bg-surface lg:px-3"
+      >
+        <Icon name="search" />
+        <span className="grow text-start max-lg:sr-only">{words.open}</span>
+        <span aria-hidden="true" className="type-small text-tertiary max-lg:hidden">
+          Ctrl K
+        </span>
+      </button>
       {isOpen && (
         <Suspense>
           <CommandPalette {...props} onClose={() => setIsOpen(false)} />
