@@ -23,7 +23,7 @@ export const mentoringSession = {
   about: 'About this session',
   missing: 'Write at least 10 characters.',
   starsMissing: 'Choose how many stars.',
-  itemsMissing: 'Write at least one thing with its day.',
+  itemsMissing: 'Write at least one task with its day.',
   reasonMissing: 'Say in a few words what happened.',
   blockAsk: 'Neither of you can write to the other, and no new session can be asked for. You can take it back here.',
   hidesContacts:
@@ -108,7 +108,7 @@ export const mentoringSession = {
   savedAt: (time: string) => `Saved ${time}`,
   saving: 'Saving',
   saved: 'Saved.',
-  items: 'Things to do',
+  items: 'Tasks',
   itemsHint: 'At most three. They land in the mentee’s planner and can be given once.',
   itemTitle: (at: number) => `Task ${at}`,
   itemDue: 'Due on',

@@ -13,7 +13,7 @@ import { decideOnMentor, exportMentors, findProof, listForStaff } from './manage
 import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 import { changeAnswers, readAnswers } from './ready-answers.service.ts'
-import { changeSaved, listSaved } from './saved-mentors.service.ts'
+import { changeSaved, listForOwnList, listSaved } from './saved-mentors.service.ts'
 
 /** Room for the words around a file. */
 const MULTIPART_BYTES = 4 * 1024
@@ -27,6 +27,7 @@ export function mentorsRoutes(app: App, deps: Deps): void {
   })
   serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
   serve(app, savedMentors.list, ({ actor }) => listSaved(deps, actor))
+  serve(app, savedMentors.forList, ({ actor }) => listForOwnList(deps, actor))
   serve(
     app,
     savedMentors.change,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { choiceLists } from '@sopaan/contract/choice-lists'
 import { savedMentors } from '@sopaan/contract/saved-mentors'
 import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
@@ -51,4 +52,26 @@ test('who cannot be seen is not saved, and leaves the list while out of sight', 
 test('a mentor saves nobody', async () => {
   const [one, two] = [await aMentor(), await aMentor()]
   expect((await change(one, two.userId, true)).statusCode).toBe(403)
+})
+
+test('the mentors of the colleges on the own list are shown in the order of the list, and nobody without one', async () => {
+  const [mentee, mentor] = [await aSignedIn(server), await aMentor()]
+  const forList = async () =>
+    (await answerOf(mentee.browser.call(savedMentors.forList))).data.map(({ _id }: { _id: string }) => _id)
+  const { instituteSlug, programmeSlug } = await server.deps.db
+    .selectFrom('mentors')
+    .select(['instituteSlug', 'programmeSlug'])
+    .where('userId', '=', mentor.userId)
+    .executeTakeFirstOrThrow()
+  expect(await forList()).toEqual([])
+  const list = (keys: string[]) =>
+    mentee.browser.call(choiceLists.make, { body: { _id: randomUUID(), name: 'Mine', keys } })
+  expect((await list(['another-institute/civil-engineering'])).statusCode).toBe(201)
+  expect(await forList(), 'a college that nobody mentors of').toEqual([])
+  const [{ _id = '', version = 0 } = {}] = (await answerOf(mentee.browser.call(choiceLists.list))).data.lists
+  const keys = ['another-institute/civil-engineering', `${instituteSlug}/${programmeSlug}`]
+  await mentee.browser.call(choiceLists.save, { params: { id: _id }, body: { version, name: 'Mine', keys } })
+  expect(await forList()).toContain(mentor.userId)
+  const admin = await aSignedIn(server, 'admin')
+  expect((await admin.browser.call(savedMentors.forList)).statusCode).toBe(403)
 })

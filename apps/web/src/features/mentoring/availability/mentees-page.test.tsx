@@ -37,7 +37,7 @@ test('each mentee stands with sessions, what is open, the last note, and the way
   show(fakeApi().answer(mentoring.mentees, pageOf([MENTEE, NEW])))
   const [kiran, meera] = await screen.findAllByRole('listitem')
   if (kiran === undefined || meera === undefined) throw new Error('Two mentees were answered.')
-  for (const words of ['Kiran', '12 sessions', '3 things open', 'Move Roorkee above Guwahati.'])
+  for (const words of ['Kiran', '12 sessions', '3 tasks open', 'Move Roorkee above Guwahati.'])
     expect(within(kiran).getByText(words)).toBeTruthy()
   expect(
     within(kiran)

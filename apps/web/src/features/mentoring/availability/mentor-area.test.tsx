@@ -230,7 +230,7 @@ test('the week names what is agreed and what is asked, and the next session what
   showWeek({ today: [agreed], requests: [aRequest({ startsAt: new Date(Date.now() + 7_200_000).toISOString() })] })
   const next = within(await screen.findByRole('region', { name: 'Next session' }))
   expect(next.getByText('Last time: Compare the hostels.')).toBeTruthy()
-  expect(next.getByText('1 thing open')).toBeTruthy()
+  expect(next.getByText('1 task open')).toBeTruthy()
   const week = within(screen.getByRole('region', { name: 'Next 7 days' }))
   expect(week.getByText('1 agreed, 1 asked')).toBeTruthy()
   expect(week.getAllByRole('link', { name: /Asha/ })).toHaveLength(2)

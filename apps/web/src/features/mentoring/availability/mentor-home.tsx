@@ -51,13 +51,15 @@ function Day({
   ...work
 }: Props & ResponseOf<typeof mentoringCalls.overview>['data']) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <RequestsSection requests={requests} suggestForm={suggestForm} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_auto_1fr]">
+      <div className="lg:row-span-2">
+        <RequestsSection requests={requests} suggestForm={suggestForm} />
+      </div>
       <NextUp session={today[0] ?? next[0]} />
-      <div className="lg:col-start-1">
+      <div className="lg:col-start-1 lg:row-start-3">
         <WeekStrip sessions={[...today, ...requests, ...next]} />
       </div>
-      <div className="grid gap-6 lg:col-start-2 lg:row-start-2">
+      <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {earnings}
         <WorkSection mentorId={mentorId} {...work} />
       </div>

@@ -9,7 +9,7 @@ import { request } from '#web/identity/browser-request.ts'
 import { OF_BOOKINGS } from './next-sessions.queries.ts'
 
 /** How many days of free times are shown at once. */
-export const DAYS_SHOWN = 14
+export const DAYS_SHOWN = 28
 /** How often an open session looks for what the other one wrote, ms: seldom where the server says when there is something. */
 const REFETCH_MS = { live: 30_000, alone: 5_000 } as const
 
@@ -21,7 +21,7 @@ export function mentorQuery(id: string) {
   })
 }
 
-/** The free times of a mentor in two weeks from a day in India on. @param movedId  a session whose own time is free for it */
+/** The free times of a mentor in four weeks from a day in India on. @param movedId  a session whose own time is free for it */
 export function slotsQuery(id: string, from: string, movedId?: string) {
   return queryOptions({
     queryKey: ['mentor-slots', id, from, ...(movedId === undefined ? [] : [movedId])],

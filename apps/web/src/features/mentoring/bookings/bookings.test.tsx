@@ -333,7 +333,7 @@ test('a session that runs shows how much of it is used, until when, and the way 
     expect(strip.textContent).toContain('Until 7:45\u00a0pm')
     expect(within(strip).getByRole('link', { name: 'Join again' }).getAttribute('href')).toBe(BOOKING.meetingUrl)
     const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(order.indexOf('Notes')).toBeLessThan(order.indexOf('Things to do'))
+    expect(order.indexOf('Notes')).toBeLessThan(order.indexOf('Tasks'))
   } finally {
     vi.useRealTimers()
   }
@@ -354,7 +354,7 @@ test('after a session its tasks lead, with how many are done, and the next free 
   )
   expect(await screen.findByText('3 credits left')).toBeTruthy()
   const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(order[0]).toBe('Things to do')
+  expect(order[0]).toBe('Tasks')
 })
 
 test('whoever chooses a time reads until when the mentor has to answer, and that the credit comes back else', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { DAYS_SHOWN, slotsQuery } from './bookings.queries.ts'
+import { DayGrid } from './day-grid.tsx'
 import { slotsByDay } from './session-facts.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The free times of a mentor: two weeks of days, and the times of one of them. */
+/** The free times of a mentor: a calendar of four weeks, and the times of one of its days. */
 export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen, onChoose, error }: Props) {
   const { mentoring, shell } = useWords()
   const words = mentoring.choose
@@ -47,7 +48,7 @@ export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen,
             const isShared = (slot: string) => shared.some(({ startsAt }) => startsAt === slot)
             const offered = leavesOutShared ? slots.filter((slot) => !isShared(slot)) : slots
             if (offered.length === 0) return <p className="text-secondary">{words.none}</p>
-            return <Times slots={offered} shared={shared} chosen={chosen} onChoose={onChoose} />
+            return <Times slots={offered} shared={shared} chosen={chosen} onChoose={onChoose} from={from} />
           }}
         </Loaded>
       </div>
@@ -64,11 +65,12 @@ export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen,
 }
 
 type TimesProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  from: string
   slots: readonly string[]
   shared: readonly { startsAt: string; people: number; peopleMax: number }[]
 }
 
-function Times({ slots, shared, chosen, onChoose }: TimesProps) {
+function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.choose
   const [picked, setPicked] = useState<string>()
@@ -84,10 +86,12 @@ function Times({ slots, shared, chosen, onChoose }: TimesProps) {
     onChoose(undefined)
   }
   return (
-    <>
-      <ChipRow
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-8">
+      <DayGrid
         legend={words.day}
-        chips={days.map((each) => ({ value: each.day, label: each.label, note: words.freeTimes(each.times.length) }))}
+        days={days.map((each) => ({ day: each.day, label: each.label, count: each.times.length }))}
+        from={from}
+        span={DAYS_SHOWN}
         chosen={day?.day}
         onChoose={handleDay}
       />
@@ -97,7 +101,7 @@ function Times({ slots, shared, chosen, onChoose }: TimesProps) {
         chosen={chosen}
         onChoose={onChoose}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ListedMentor } from '@sopaan/contract/mentors'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -8,7 +9,7 @@ import { MentorFilters } from './mentor-filters.tsx'
 import { MentorResults } from './mentor-results.tsx'
 import { listedMentorsQuery, searchedSeatQuery } from './mentors.queries.ts'
 import { SaveMentor } from './save-mentor.tsx'
-import { savedMentorsQuery } from './saved-mentors.queries.ts'
+import { mentorsForListQuery, savedMentorsQuery } from './saved-mentors.queries.ts'
 import { SearchedSeat } from './searched-seat.tsx'
 
 /** Who can be asked, inside the dashboard of a mentee. */
@@ -23,7 +24,9 @@ export default function MenteeMentorsPage() {
       {seat && <SearchedSeat seat={seat} isReload={false} />}
       <MentorFilters search={search} isReload={false} />
       {search.get('saved') === 'true' ? (
-        <SavedMentorsList />
+        <MentorsOf query={savedMentorsQuery} empty={{ title: words.noneSaved, text: words.noneSavedText }} />
+      ) : search.get('mine') === 'true' ? (
+        <MentorsOf query={mentorsForListQuery} empty={{ title: words.noneForList, text: words.noneForListText }} />
       ) : (
         <Loaded query={query} failed={words.loadFailed}>
           {(answer) => (
@@ -40,15 +43,20 @@ export default function MenteeMentorsPage() {
   )
 }
 
-/** The mentors that the reader saved. */
-function SavedMentorsList() {
+type OwnMentors = {
+  query: typeof savedMentorsQuery | typeof mentorsForListQuery
+  empty: { title: string; text: string }
+}
+
+/** Mentors that are the reader's: saved ones, or those of the own list. */
+function MentorsOf({ query: options, empty }: OwnMentors) {
   const { mentoring: words } = useWords()
-  const query = useQuery(savedMentorsQuery)
+  const query = useQuery<ListedMentor[], Error, ListedMentor[], string[]>(options)
   return (
     <Loaded query={query} failed={words.loadFailed}>
       {(data) =>
         data.length === 0 ? (
-          <EmptyState title={words.noneSaved}>{words.noneSavedText}</EmptyState>
+          <EmptyState title={empty.title}>{empty.text}</EmptyState>
         ) : (
           <MentorResults
             answer={{ data, page: 1, limit: data.length, total: data.length }}

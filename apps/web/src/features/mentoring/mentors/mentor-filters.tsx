@@ -72,6 +72,9 @@ export function MentorFilters({ search, isReload }: Props) {
       <div className="col-span-full -my-1 flex flex-wrap gap-x-6">
         <Checkbox label={words.freeThisWeek} name="free" value="true" defaultChecked={search.get('free') === 'true'} />
         {!isReload && (
+          <Checkbox label={words.forList} name="mine" value="true" defaultChecked={search.get('mine') === 'true'} />
+        )}
+        {!isReload && (
           <Checkbox label={words.savedOnly} name="saved" value="true" defaultChecked={search.get('saved') === 'true'} />
         )}
       </div>

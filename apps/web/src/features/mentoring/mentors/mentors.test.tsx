@@ -283,3 +283,12 @@ test('under "Saved" stand the saved ones alone, and where there is none how one 
   showSignedIn(<MenteeMentorsPage />, { words: hi, path, api: listed(ROW).answer(savedMentors.list, []) })
   expect(await screen.findByText(hi.mentoring.noneSaved)).toBeTruthy()
 })
+
+test('under "For my list" stand those of its colleges, and without any what a list is for', async () => {
+  const path = '/mentee-dashboard/mentors?mine=true'
+  showSignedIn(<MenteeMentorsPage />, { words: en, path, api: listed().answer(savedMentors.forList, [ROW]) })
+  expect(await screen.findByRole('link', { name: en.mentoring.see(ROW.firstName) })).toBeTruthy()
+  cleanup()
+  showSignedIn(<MenteeMentorsPage />, { words: hi, path, api: listed().answer(savedMentors.forList, []) })
+  expect(await screen.findByText(hi.mentoring.noneForList)).toBeTruthy()
+})

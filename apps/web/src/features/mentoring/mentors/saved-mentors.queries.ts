@@ -9,6 +9,14 @@ export const savedMentorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(savedMentors.list, {}, { signal })).data,
 })
 
+/** Who studies at a college of the reader's list. */
+export const mentorsForListQuery = queryOptions({
+  queryKey: ['mentors-for-list'],
+  queryFn: async ({ signal }) => (await request(savedMentors.forList, {}, { signal })).data,
+  // The list changes on other pages.
+  staleTime: 0,
+})
+
 /** Saves a mentor, or takes the mentor off. */
 export async function sendSavedMentor(id: string, isSaved: boolean): Promise<void> {
   const { data } = await request(savedMentors.change, { params: { id }, body: { isSaved } })
