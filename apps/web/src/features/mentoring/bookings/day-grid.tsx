@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@sopaan/domain/languages'
-import { addDays, listDays, weekdayOf } from '@sopaan/domain/time/days'
+import { addDays, listDays, mondayOf, weekdayOf } from '@sopaan/domain/time/days'
 import { formatMonth, formatShortDay } from '@sopaan/domain/time/format'
 import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
@@ -76,8 +76,7 @@ export function DayGrid({ legend, days, from, span, chosen, onChoose }: Props) {
 function weeksOf(days: readonly string[]): string[] {
   const sorted = days.toSorted()
   const [first = '', last = first] = [sorted[0], sorted.at(-1)]
-  const monday = addDays(first, -((weekdayOf(first) + 6) % 7))
-  return listDays(monday, addDays(last, (7 - weekdayOf(last)) % 7))
+  return listDays(mondayOf(first), addDays(last, (7 - weekdayOf(last)) % 7))
 }
 
 /** The months that the free times lie in; that of the first day where there are none. */
