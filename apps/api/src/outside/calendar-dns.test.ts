@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDns } from './calendar-dns.ts'
+import { internetCalendarDns } from './calendar-dns.ts'
 
 type Srv = { name: string; port: number; priority: number; weight: number }
 
@@ -9,7 +9,7 @@ const answering = (services: Srv[], texts: string[][] = []) => {
     if (name !== '_caldavs._tcp.example.org' || found.length === 0) throw new Error('ENOTFOUND')
     return found
   }
-  return calendarDns({ resolveSrv: (name) => of(name, services), resolveTxt: (name) => of(name, texts) })
+  return internetCalendarDns({ resolveSrv: (name) => of(name, services), resolveTxt: (name) => of(name, texts) })
 }
 
 const at = (name: string, { priority = 10, weight = 0, port = 443 } = {}): Srv => ({ name, priority, weight, port })

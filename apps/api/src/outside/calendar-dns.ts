@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 
 /** Where a domain says that its calendars are: a host, its port, and a path where it names one. */
-export type CalendarService = { host: string; port: number; path: string }
+type CalendarService = { host: string; port: number; path: string }
 
 /** Asks the DNS of a domain where its calendars are; undefined where it does not say, or does not answer. */
 export type CalendarDns = (domain: string) => Promise<CalendarService | undefined>
@@ -13,13 +13,13 @@ type Records = Pick<Resolver, 'resolveSrv' | 'resolveTxt'>
 const TIMEOUT_MS = 2_000
 const TRIES = 2
 
-/** Asks the name servers of this machine. */
-export function internetCalendarDns(): CalendarDns {
-  return calendarDns(new Resolver({ timeout: TIMEOUT_MS, tries: TRIES }))
-}
-
-/** The CalDAV service over https of a domain by its SRV and TXT records (RFC 6764, 3 and 4; RFC 2782 for their order). */
-export function calendarDns(records: Records): CalendarDns {
+/**
+ * The CalDAV service over https of a domain by its SRV and TXT records (RFC 6764, 3 and 4; RFC 2782 for their order).
+ * @param records  who is asked: the name servers of this machine where nobody else is named
+ */
+export function internetCalendarDns(
+  records: Records = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES }),
+): CalendarDns {
   return async (domain) => {
     const name = `_caldavs._tcp.${domain}`
     const services = await records.resolveSrv(name).catch(() => [])

@@ -1,6 +1,6 @@
 import { linkedCalendars } from '@sopaan/contract/linked-calendars'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { CalendarService } from '#api/outside/calendar-dns.ts'
+import type { CalendarDns } from '#api/outside/calendar-dns.ts'
 import { type CalendarHttp, CalendarRefused, localCalendarHttp } from '#api/outside/calendar-http.ts'
 import { aClient } from '#api/testing/people.ts'
 import { DAV_PERSON, hasRadicale, startRadicale } from '#api/testing/radicale.ts'
@@ -16,7 +16,7 @@ describe.skipIf(!hasRadicale())('with a CalDAV server', async () => {
   await radicale.makeCalendar('school', 'School')
 
   /** Somebody whose domain says where its calendars are; `answering` are the hosts behind which the server is. */
-  async function start(service: CalendarService | undefined, answering: readonly string[]) {
+  async function start(service: Awaited<ReturnType<CalendarDns>>, answering: readonly string[]) {
     const local = localCalendarHttp(() => new Date())
     const called = new Set<string>()
     const asked: string[] = []

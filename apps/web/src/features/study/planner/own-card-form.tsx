@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { saveOwnCard } from './planner.queries.ts'
+import { sendOwnCard } from './planner.queries.ts'
 
 const CONSTRAINTS = constraintsOf(revisions.addCard)
 
@@ -19,7 +19,7 @@ export function OwnCardForm({ card, onDone }: Props) {
   const [requestKey] = useState(() => crypto.randomUUID())
   const form = useContractForm(CONSTRAINTS, {
     initial: card ?? {},
-    send: ({ front, back }) => saveOwnCard({ front, back }, card ? { id: card._id } : { requestKey }),
+    send: ({ front, back }) => sendOwnCard({ front, back }, card ? { id: card._id } : { requestKey }),
     onDone,
     words: { done: words.cards.saved, failed: words.updateFailed },
   })

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { OwnCardForm } from './own-card-form.tsx'
-import { removeOwnCard } from './planner.queries.ts'
+import { sendCardRemoval } from './planner.queries.ts'
 
 type Card = NonNullable<Revision['card']>
 
@@ -50,7 +50,7 @@ export function OwnCards({ revisions }: { revisions: readonly Revision[] }) {
         cancel={planner.cancel}
         doing={planner.saving}
         isOpen={removed !== undefined}
-        work={() => removeOwnCard(removed?._id ?? '')}
+        work={() => sendCardRemoval(removed?._id ?? '')}
         said={{ done: words.removed, failed: planner.updateFailed }}
         onClose={() => setRemoved(undefined)}
       />

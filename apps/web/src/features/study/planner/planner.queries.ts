@@ -138,7 +138,7 @@ export async function answerRevision(
 }
 
 /** Writes a card of one's own down, or changes one. */
-export async function saveOwnCard(
+export async function sendOwnCard(
   fields: { front: string; back: string },
   place: { id: string } | { requestKey: string },
 ): Promise<void> {
@@ -148,7 +148,7 @@ export async function saveOwnCard(
 }
 
 /** Removes a card of one's own. */
-export async function removeOwnCard(id: string): Promise<void> {
+export async function sendCardRemoval(id: string): Promise<void> {
   await request(revisions.removeCard, { params: { id } })
   await refreshPlanner()
 }
