@@ -3,13 +3,14 @@ import { encrypt } from '#api/seal.ts'
 import { insertMentees } from '#api/testing/acting.ts'
 import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
 import { untilServed } from '#api/testing/until-served.ts'
-import type { CalendarAnswer, CalendarHttp } from '../outside/calendar-http.ts'
+import type { CalendarHttp } from '../outside/calendar-http.ts'
+import type { OutsideAnswer } from '../outside/public-request.ts'
 import { syncDueCalendars } from './sync-calendars.ts'
 
 const LINKS = 200
 const WORKERS = 200
-const EMPTY: CalendarAnswer = { status: 207, headers: {}, text: '<d:multistatus xmlns:d="DAV:"/>' }
-const REFUSED: CalendarAnswer = { status: 401, headers: {}, text: '' }
+const EMPTY: OutsideAnswer = { status: 207, headers: {}, text: '<d:multistatus xmlns:d="DAV:"/>' }
+const REFUSED: OutsideAnswer = { status: 401, headers: {}, text: '' }
 
 let answer: CalendarHttp = async () => EMPTY
 const servers = await startRaceServers(2, { outside: { calendarHttp: (request) => answer(request) } })
@@ -70,7 +71,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     const ids = await withLinks(1)
     const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>()
-    const { promise: late, resolve: answerLate } = Promise.withResolvers<CalendarAnswer>()
+    const { promise: late, resolve: answerLate } = Promise.withResolvers<OutsideAnswer>()
     answer = () => {
       tellAsked()
       return late
