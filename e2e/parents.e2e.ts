@@ -144,7 +144,7 @@ journey(
 
 type Purchase = { page: Page; parent: Page; parentEmail: string; count: number }
 
-/** The child stands at the till: asks, the parent approves by the mail, the child pays, and the parent is written to. @param count  the how manieth time */
+/** The child stands at the till: asks, the parent approves by the mail, the child pays, and the parent is written to. @param count  mails of each kind by then */
 async function buyWithApproval({ page, parent, parentEmail, count }: Purchase): Promise<void> {
   await page.getByLabel('State of your billing address').selectOption('27')
   await page.getByRole('button', { name: /^Ask my parent to approve ₹/ }).click()
@@ -152,7 +152,7 @@ async function buyWithApproval({ page, parent, parentEmail, count }: Purchase): 
   await expectMails(page.request, { to: parentEmail, subject: /asks to buy: /, count })
   await parent.goto(await mailedLink(page.request, parentEmail))
   await expectNoFaults(parent, 'an order that waits for a parent')
-  await parent.getByRole('button', { name: 'Approve', exact: true }).click()
+  await parent.getByRole('button', { name: /^Approve\b/ }).click()
   await expect(parent.getByText(/^You approved it\. It can be paid/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Approved: pay now')).toBeVisible()

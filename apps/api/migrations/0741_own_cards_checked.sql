@@ -2,6 +2,4 @@
 -- in steps
 alter table revisions validate constraint revisions_card_id_fkey;
 
-alter table revisions validate constraint revisions_of_one_thing;
-
 create unique index concurrently if not exists revisions_card_once on revisions (card_id);

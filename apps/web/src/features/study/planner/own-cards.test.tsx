@@ -32,7 +32,7 @@ function show(cards: Revision[], words = en) {
 
 test('a card shows its answer after it was tried, and then asks how well it came back', async () => {
   const api = show([LENS])
-  expect(await screen.findByText('Lens formula')).toBeTruthy()
+  expect(await screen.findAllByText('Lens formula'), 'to revise, and among the own cards').toHaveLength(2)
   expect(screen.queryByText('1/v − 1/u = 1/f')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show the answer' }))
   expect(screen.getByText('1/v − 1/u = 1/f')).toBeTruthy()
@@ -55,6 +55,7 @@ test('a card is added with both sides, changed, and removed after a question', a
   await waitFor(() =>
     expect(api.sent(revisions.addCard)[0]?.body).toMatchObject({ front: 'Snell', back: 'n₁ sin i = n₂ sin r' }),
   )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Lens formula' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(api.sent(revisions.removeCard)).toHaveLength(1))
