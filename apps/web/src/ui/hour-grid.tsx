@@ -198,7 +198,7 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
             </>
           )}
         </span>
-        {isHigh && item.badges}
+        {isHigh && <span className={classNames(style.height < THREE_LINES_PX && 'sr-only')}>{item.badges}</span>}
       </button>
       {hasMenu && (
         <div data-actions="" className="absolute -end-2 -top-2">
