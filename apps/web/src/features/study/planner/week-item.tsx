@@ -61,7 +61,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
 /** From when to when by the clock alone, as the hours beside the grid say which half of the day it is: `3:00–4:50`. */
 function clockRange(startMinute: number, minutes: number, language: PageLanguage): string {
   const clocks = [startMinute, startMinute + minutes].map((minute) => formatMinute(minute, language))
-  return clocks.map((clock) => /\d+:\d+/.exec(clock)?.[0] ?? clock).join('–')
+  return clocks.map((clock) => /\d+(:\d+)?/.exec(clock)?.[0] ?? clock).join('–')
 }
 
 /** The subject of a session or a stretch of the plan, where it is one of the three. */
