@@ -45,6 +45,8 @@ export const contactMessage = z.object({
   createdAt: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
+  /** What was answered after that, the oldest first. */
+  laterAnswers: z.array(z.object({ at: instant, text: z.string() })),
   ...threadFields,
 })
 export type ContactMessage = z.output<typeof contactMessage>
@@ -57,6 +59,9 @@ const filter = {
 }
 /** Messages that one file holds at most. */
 export const MESSAGES_CSV_MAX = 200_000
+
+/** Answers on one message after the first. */
+export const LATER_ANSWERS_MAX = 20
 
 const one = z.object({ id })
 const answered = z.object({ status: z.literal('success'), data: contactMessage })
@@ -99,6 +104,18 @@ export const contact = {
     body: z.object({ answer: paragraph(ANSWER_MAX) }),
     response: answered,
     refuses: ['CHANGED_ELSEWHERE'],
+  }),
+  answerAgain: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/messages/:id/answers',
+    isOnce: true,
+    access: ['support'],
+    summary: `Writes again by mail on a message that was answered, at most ${LATER_ANSWERS_MAX} times.`,
+    params: one,
+    body: z.object({ answer: paragraph(ANSWER_MAX) }),
+    response: answered,
+    status: 201,
+    refuses: ['CHANGED_ELSEWHERE', 'ANSWERS_FULL'],
   }),
   close: defineCall({
     method: 'POST',

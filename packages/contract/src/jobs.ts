@@ -133,6 +133,22 @@ export const jobs = {
     response: whole,
     refuses: ['MAIL_LINK_GONE'],
   }),
+  retryMails: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/mails/retry',
+    access: ['support'],
+    summary: 'Puts every mail that was given up back into the outbox, but those whose link is wiped.',
+    response: whole,
+    refuses: [],
+  }),
+  retryEvents: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/webhooks/retry',
+    access: ['finance'],
+    summary: 'Makes every payment event that failed or was set aside due at once.',
+    response: whole,
+    refuses: [],
+  }),
   retryEvent: defineCall({
     method: 'POST',
     path: '/api/v1/admin/jobs/webhooks/:id/retry',

@@ -1376,6 +1376,16 @@ export type MentorsRow = {
   readyAnswers: Generated<string[]>
 }
 
+export type MessageAnswersRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  messageId: string
+  /** Null once the account of its author is gone. */
+  authorId: string | null
+  answeredAt: Instant
+  body: string
+}
+
 export type MistakesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2383,6 +2393,7 @@ export type Tables = {
   mentorPayouts: MentorPayoutsRow
   mentorRates: MentorRatesRow
   mentors: MentorsRow
+  messageAnswers: MessageAnswersRow
   mistakes: MistakesRow
   mocks: MocksRow
   nominees: NomineesRow

@@ -12,6 +12,7 @@ export const WAITING_MESSAGE: ContactMessage = {
   createdAt: '2026-11-20T05:30:00.000Z',
   answer: null,
   answeredAt: null,
+  laterAnswers: [],
   language: 'hi',
   userId: null,
   assignee: null,

@@ -51,6 +51,7 @@ export const contact = {
     dueOn: (day: string) => `Answer due by ${day}`,
     overdue: (day: string) => `Was due on ${day}`,
     answer: 'Answer',
+    answerAgain: 'Write again',
     answerLabel: 'Your answer',
     answerIn: {
       en: 'It goes out by e-mail, in your words. The writer reads English.',

@@ -21,6 +21,7 @@ export const jobs = {
   deadTitle: 'Mails that could not be sent',
   noDead: 'Every mail went out or is on its way.',
   retry: 'Try Again',
+  retryAll: 'Try all again',
   retrying: 'Trying',
   retried: 'It is tried again now.',
   retryFailed: 'That did not work. Please try again.',

@@ -52,6 +52,7 @@ export const contact: Words['contact'] = {
     dueOn: (day) => `जवाब ${day} तक`,
     overdue: (day) => `जवाब ${day} को देना था`,
     answer: 'जवाब दें',
+    answerAgain: 'फिर लिखें',
     answerLabel: 'आपका जवाब',
     answerIn: {
       en: 'यह आपके शब्दों में ईमेल से जाता है। लिखने वाला अंग्रेजी पढ़ता है।',

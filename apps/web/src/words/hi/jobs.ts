@@ -21,6 +21,7 @@ export const jobs: Words['jobs'] = {
   deadTitle: 'जो मेल नहीं भेजे जा सके',
   noDead: 'हर मेल जा चुका है या रास्ते में है।',
   retry: 'फिर कोशिश करें',
+  retryAll: 'सब फिर भेजें',
   retrying: 'कोशिश हो रही है',
   retried: 'अभी फिर कोशिश हो रही है।',
   retryFailed: 'यह नहीं हो सका। फिर कोशिश करें।',

@@ -146,6 +146,11 @@ export const PERSON_TABLES = {
     erasing: 'removed',
     exporting: { not: 'what was done stands in log.json, and a mail told of it' },
   },
+  message_answers: {
+    by: 'author_id',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s answers, which their readers have' },
+  },
   active_days: { by: 'user_id', erasing: 'removed', exporting: { not: 'the days of what stands in log.json' } },
   list_files: { by: 'asked_by', erasing: 'removed', exporting: { not: 'files of staff, gone after a day' } },
   list_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'views of staff, who see them on their pages' } },

@@ -108,6 +108,11 @@ export async function reopenMessageRow(db: Db, id: string): Promise<ContactMessa
     .executeTakeFirst()
 }
 
+/** A message, held until the transaction ends. */
+export async function lockMessage(db: Db, id: string): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom('contactMessages').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /** Whether there is such a message. */
 export async function isMessage(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('contactMessages').select('id').where('id', '=', id).executeTakeFirst()

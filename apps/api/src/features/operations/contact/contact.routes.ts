@@ -4,7 +4,14 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
-import { answerMessage, closeMessage, listMessagesForStaff, reopenMessage, sendMessage } from './contact.service.ts'
+import {
+  answerAgain,
+  answerMessage,
+  closeMessage,
+  listMessagesForStaff,
+  reopenMessage,
+  sendMessage,
+} from './contact.service.ts'
 import { MESSAGES_FILE } from './messages-file.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -33,6 +40,12 @@ export function contactRoutes(app: App, deps: Deps): void {
     app,
     contact.answer,
     ({ caller, params, body }) => answerMessage(deps, caller, { ...params, ...body }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    contact.answerAgain,
+    ({ caller, params, body }) => answerAgain(deps, caller, { ...params, ...body }),
     ADMIN_WRITE,
   )
   serve(app, contact.close, ({ caller, params }) => closeMessage(deps, caller, params.id), ADMIN_WRITE)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryOf } from '@sopaan/contract/call'
-import type { ContactFields, ContactMessage, contact } from '@sopaan/contract/contact'
+import { type ContactFields, type ContactMessage, type contact, LATER_ANSWERS_MAX } from '@sopaan/contract/contact'
 import { refuse } from '@sopaan/contract/refusals'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
@@ -18,10 +18,12 @@ import {
   insertContactMessage,
   isMessage,
   listMessageRows,
+  lockMessage,
   removeOldMessages,
   reopenMessageRow,
   settleMessage,
 } from './contact.queries.ts'
+import { insertLaterAnswer, listLaterAnswers } from './later-answers.queries.ts'
 import { messageNumber } from './message-number.ts'
 import { threadFactsOf } from './threads.service.ts'
 
@@ -98,6 +100,35 @@ export async function answerMessage(
   })
 }
 
+/**
+ * Writes again by mail on a message that was answered.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where it waits or was closed, ANSWERS_FULL
+ */
+export async function answerAgain(
+  deps: Deps,
+  { actor, request }: Caller,
+  { id, answer }: { id: string; answer: string },
+): Promise<ContactMessage> {
+  return inTransaction(deps, async (deps) => {
+    const row = (await lockMessage(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (row.state !== 'answered') refuse('CHANGED_ELSEWHERE')
+    const before = await listLaterAnswers(deps.db, [id])
+    if (before.length >= LATER_ANSWERS_MAX) refuse('ANSWERS_FULL', { max: LATER_ANSWERS_MAX })
+    const later = { messageId: id, authorId: actor.userId, answeredAt: deps.now(), body: answer }
+    const answerId = await insertLaterAnswer(deps.db, later)
+    await writeMail(deps, {
+      kind: 'contact-answer',
+      to: row.email,
+      language: readLanguageName(row.language),
+      facts: { number: messageNumber(row.sequence), message: row.message, answer },
+      dedupeKey: `contact-answer ${answerId}`,
+      priority: 2,
+    })
+    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, request })
+    return messageOf(deps, row)
+  })
+}
+
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function closeMessage(deps: Deps, { actor, request }: Caller, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
@@ -140,7 +171,8 @@ async function messageOf(deps: Deps, row: ContactMessageRow): Promise<ContactMes
 /** Messages as staff read them, with what they alone know of each. */
 async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
   const ids = rows.map(({ id }) => id)
-  const factsOf = await threadFactsOf(deps, 'message', ids)
+  const [factsOf, later] = await Promise.all([threadFactsOf(deps, 'message', ids), listLaterAnswers(deps.db, ids)])
+  const laterBy = Map.groupBy(later, ({ messageId }) => messageId)
   return rows.map((row) => ({
     _id: row.id,
     number: messageNumber(row.sequence),
@@ -154,6 +186,10 @@ async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promi
     createdAt: row.askedAt.toISOString(),
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    laterAnswers: (laterBy.get(row.id) ?? []).map(({ answeredAt, body }) => ({
+      at: answeredAt.toISOString(),
+      text: body,
+    })),
     ...factsOf(row.id),
   }))
 }

@@ -103,6 +103,28 @@ test.each([
   expect(refused.json().errors[0].path).toBe(path)
 })
 
+test('staff write again on a message that was answered, each time by mail, and on no other', async () => {
+  await write({ email: 'again@sopaan.test' })
+  const { data } = await list({ q: 'again@sopaan.test' })
+  const params = { id: data[0]._id }
+  const again = (answer: string) => admin.browser.call(contact.answerAgain, { params, body: { answer } })
+  expect((await again('Too early.')).json().code).toBe('CHANGED_ELSEWHERE')
+  await admin.browser.call(contact.answer, { params, body: { answer: 'It is on its way.' } })
+  const second = await again('It arrived today.')
+  expect(second.statusCode).toBe(201)
+  expect(second.json().data).toMatchObject({
+    state: 'answered',
+    answer: 'It is on its way.',
+    laterAnswers: [{ text: 'It arrived today.' }],
+  })
+  const mails = (await mailsOf('contact-answer')).filter(({ toAddress }) => toAddress === 'again@sopaan.test')
+  expect(mails.map(({ facts }) => Object(facts).answer).toSorted()).toEqual(['It arrived today.', 'It is on its way.'])
+  expect((await again('One more.')).statusCode).toBe(201)
+  const nothing = { id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001' }
+  const lost = await admin.browser.call(contact.answerAgain, { params: nothing, body: { answer: 'Nobody.' } })
+  expect(lost.statusCode).toBe(404)
+})
+
 test('a message is closed without an answer, and only once', async () => {
   await write()
   const [waiting] = (await list({ state: 'waiting', limit: 1 })).data

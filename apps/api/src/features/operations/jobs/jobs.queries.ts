@@ -1,6 +1,7 @@
 import { FAILED_LISTED_MAX } from '@sopaan/contract/jobs'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
 import type { JobRunsRow } from '#api/db/rows.ts'
 
 export type JobRun = Pick<
@@ -74,6 +75,58 @@ export async function reviveMail(db: Db, id: string, now: Date): Promise<void> {
     .updateTable('outboxMails')
     .set({ state: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Mails or events that one press tries again. */
+const REVIVED_MAX = 500
+
+/** Which kinds the mails that were given up are of. */
+export async function listDeadKinds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('outboxMails').select('kind').distinct().where('state', '=', 'dead').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Puts the mails of some kinds that were given up back into the outbox, at most so many as are revived at once. */
+export async function reviveMails(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+): Promise<{ id: string; kind: string }[]> {
+  if (kinds.length === 0) return []
+  const dead = db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('state', '=', 'dead')
+    .where('kind', 'in', [...kinds])
+    .orderBy('askedAt')
+    .$call(unlocked({ limit: REVIVED_MAX }))
+  return db
+    .updateTable('outboxMails')
+    .set({ state: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
+    .where('id', 'in', dead)
+    .returning(['id', 'kind'])
+    .execute()
+}
+
+/** Makes events that failed or were set aside due at once, at most so many as are revived at once. */
+export async function reviveEvents(db: Db, now: Date): Promise<{ id: string; kind: string }[]> {
+  const failed = db
+    .selectFrom('webhookEvents')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('state', '=', 'parked'),
+        row.and([row('state', '=', 'waiting'), row('attempts', '>=', EVENT_TRIES)]),
+      ]),
+    )
+    .orderBy('receivedAt')
+    .$call(unlocked({ limit: REVIVED_MAX }))
+  return db
+    .updateTable('webhookEvents')
+    .set({ state: 'waiting', dueAt: now, leasedUntil: null })
+    .where('id', 'in', failed)
+    .returning(['id', 'kind'])
     .execute()
 }
 

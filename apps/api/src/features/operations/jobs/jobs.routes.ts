@@ -2,7 +2,7 @@ import { jobs } from '@sopaan/contract/jobs'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { findJobs, retryEvent, retryMail } from './jobs.service.ts'
+import { findJobs, retryEvent, retryEvents, retryMail, retryMails } from './jobs.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -15,6 +15,24 @@ export function jobsRoutes(app: App, deps: Deps): void {
     jobs.retryMail,
     async ({ caller, params }) => {
       await retryMail(deps, caller, params.id)
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    jobs.retryMails,
+    async ({ caller }) => {
+      await retryMails(deps, caller)
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    jobs.retryEvents,
+    async ({ caller }) => {
+      await retryEvents(deps, caller)
       return view()
     },
     ADMIN_WRITE,

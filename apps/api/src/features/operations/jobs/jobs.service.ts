@@ -9,12 +9,15 @@ import {
   countMails,
   countPaymentEvents,
   type JobRun,
+  listDeadKinds,
   listDeadMails,
   listFailedEvents,
   listJobRuns,
   lockDeadMail,
   reviveEvent,
+  reviveEvents,
   reviveMail,
+  reviveMails,
 } from './jobs.queries.ts'
 
 /** A job as its page tells of it. */
@@ -78,6 +81,27 @@ export async function retryEvent(deps: Deps, { actor, request }: Caller, id: str
     const event = (await reviveEvent(deps.db, id, deps.now())) ?? refuse('NOT_FOUND')
     const change = { kind: { after: event.kind } }
     await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, request })
+  })
+}
+
+/** Puts every mail that was given up back into the outbox; those whose link is wiped stay. Each is in the trail. */
+export async function retryMails(deps: Deps, { actor, request }: Caller): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const kinds = (await listDeadKinds(deps.db)).filter((kind) => !mailHasLink(kind))
+    for (const { id, kind } of await reviveMails(deps.db, kinds, deps.now())) {
+      const change = { state: { before: 'dead', after: 'waiting' }, kind: { after: kind } }
+      await writeAudit(deps, { action: 'mail.retry', actor, target: { type: 'mail', id }, change, request })
+    }
+  })
+}
+
+/** Makes every payment event that failed or was set aside due at once. Each is in the trail. */
+export async function retryEvents(deps: Deps, { actor, request }: Caller): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    for (const { id, kind } of await reviveEvents(deps.db, deps.now())) {
+      const change = { kind: { after: kind } }
+      await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, request })
+    }
   })
 }
 

@@ -59,6 +59,22 @@ test('LINK-04: a mail whose link was wiped is not sent again', async () => {
   expect((await retry('retryMail', id)).json().code).toBe('MAIL_LINK_GONE')
 })
 
+test('all dead mails go out by one press, but those whose link is wiped, and each is in the trail', async () => {
+  const ids = [await aDeadMail('contact-received', 'dead-two'), await aDeadMail('contact-received', 'dead-three')]
+  const link = await aDeadMail('reset', 'dead-link-two')
+  const { outbox } = (await admin.browser.call(jobs.retryMails)).json().data
+  expect(outbox.waiting).toBe(2)
+  expect(outbox.dead.map(({ _id }: { _id: string }) => _id)).toContain(link)
+  const entries = await server.deps.db
+    .selectFrom('auditEvents')
+    .select('targetId')
+    .where('action', '=', 'mail.retry')
+    .where('targetId', 'in', ids)
+    .execute()
+  expect(entries).toHaveLength(2)
+  expect((await admin.browser.call(jobs.retryEvents)).statusCode).toBe(200)
+})
+
 test('a payment event that was set aside is due again once somebody says so', async () => {
   const at = server.clock.now()
   const { id } = await server.deps.db

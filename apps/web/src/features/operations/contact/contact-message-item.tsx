@@ -18,6 +18,8 @@ type Props = {
   text: string
   answer: string | null
   answeredAt: string | null
+  /** What was answered after that, the oldest first. */
+  laterAnswers?: readonly { at: string; text: string }[]
   /** Whether it still waits for an answer. */
   isOpen: boolean
   /** What was done with it since the list was asked for. */
@@ -25,6 +27,8 @@ type Props = {
   /** What staff do around the answer. */
   tools: ReactNode
   onAnswer: (answer: string) => Promise<void>
+  /** Where it was answered and may be answered again. */
+  onAnswerAgain?: ((answer: string) => Promise<void>) | undefined
   /** Absent where nothing may be closed without an answer. */
   onClose?: () => Promise<void>
   /** Where it was closed without an answer: lets it wait again. */
@@ -41,10 +45,12 @@ export function ContactMessageItem({
   text,
   answer,
   answeredAt,
+  laterAnswers = [],
   isOpen,
   settled,
   tools,
   onAnswer,
+  onAnswerAgain,
   onClose,
   onReopen,
 }: Props) {
@@ -52,6 +58,9 @@ export function ContactMessageItem({
   const words = contact.desk
   const [isAnswering, setIsAnswering] = useState(false)
   const canAct = isOpen && settled === undefined
+  const first = answer !== null && answeredAt !== null ? [{ at: answeredAt, text: answer }] : []
+  const answers = [...first, ...laterAnswers]
+  const again = settled === undefined ? onAnswerAgain : undefined
   return (
     <li className="rounded-sheet border border-border bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -64,12 +73,12 @@ export function ContactMessageItem({
         {from} · {when}
       </p>
       <p className="measure mt-3 break-words whitespace-pre-line">{text}</p>
-      {answer !== null && answeredAt !== null && (
-        <div className="mt-4 rounded-box bg-surface-sunken p-4">
-          <p className="type-small text-secondary">{words.answeredOn(formatDateTime(answeredAt, language))}</p>
-          <p className="measure mt-1 break-words whitespace-pre-line">{answer}</p>
+      {answers.map(({ at, text }) => (
+        <div key={at} className="mt-4 rounded-box bg-surface-sunken p-4">
+          <p className="type-small text-secondary">{words.answeredOn(formatDateTime(at, language))}</p>
+          <p className="measure mt-1 break-words whitespace-pre-line">{text}</p>
         </div>
-      )}
+      ))}
       {settled && (
         <div className="mt-4">
           <SettledRow settled={settled} failed={words.failed} />
@@ -82,6 +91,14 @@ export function ContactMessageItem({
             {words.answer}
           </Button>
           {onClose && <ContactMessageAction label={words.close} doing={words.sending} onDo={onClose} />}
+        </div>
+      )}
+      {again && isAnswering && <AnswerForm facts={facts} onAnswer={again} onCancel={() => setIsAnswering(false)} />}
+      {again && !isAnswering && (
+        <div className="mt-4">
+          <Button look="line" onClick={() => setIsAnswering(true)}>
+            {words.answerAgain}
+          </Button>
         </div>
       )}
       {onReopen && settled === undefined && (

@@ -50,6 +50,12 @@ export async function sendMessageAnswer(id: string, answer: string): Promise<voi
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
+/** Writes again by mail on a message that was answered. */
+export async function sendLaterAnswer(id: string, answer: string): Promise<void> {
+  await request(contact.answerAgain, { params: { id }, body: { answer } })
+  await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
+}
+
 /** Closes a message that needs no answer. */
 export async function sendMessageClosing(id: string): Promise<void> {
   await request(contact.close, { params: { id } })

@@ -28,6 +28,7 @@ import {
   grievancesQuery,
   messagesQuery,
   sendGrievanceAnswer,
+  sendLaterAnswer,
   sendMessageAnswer,
   sendMessageClosing,
   sendMessageReopening,
@@ -144,6 +145,7 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
         text={message.message}
         answer={message.answer}
         answeredAt={message.answeredAt}
+        laterAnswers={message.laterAnswers}
         isOpen={message.state === 'waiting'}
         settled={settledOf(message)}
         tools={<ThreadTools thread={{ kind: 'message', id: _id }} facts={message} />}
@@ -151,6 +153,14 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
           await sendMessageAnswer(_id, answer)
           settle(message, { text: words.sent })
         }}
+        onAnswerAgain={
+          message.state === 'answered'
+            ? async (answer) => {
+                await sendLaterAnswer(_id, answer)
+                settle(message, { text: words.sent })
+              }
+            : undefined
+        }
         onClose={async () => {
           await sendMessageClosing(_id)
           settle(message, { text: words.closed, onUndo: undo(sendMessageReopening) })

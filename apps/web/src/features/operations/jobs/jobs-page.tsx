@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { jobsQuery, sendEventRetry, sendMailRetry } from './jobs.queries.ts'
+import { jobsQuery, sendEventRetry, sendEventsRetry, sendMailRetry, sendMailsRetry } from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 
 type Failed = {
@@ -23,7 +23,12 @@ type Failed = {
   without?: string | undefined
 }
 
-type FailedListProps = { label: string; rows: readonly Failed[]; onRetry: (id: string) => Promise<void> }
+type FailedListProps = {
+  label: string
+  rows: readonly Failed[]
+  onRetry: (id: string) => Promise<void>
+  onRetryAll: () => Promise<void>
+}
 
 /** What the server does unasked: mails, payment events and schedules, with what failed and the way to try it again. */
 export default function JobsPage() {
@@ -83,6 +88,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
         <FailedList
           label={words.deadTitle}
           onRetry={sendMailRetry}
+          onRetryAll={sendMailsRetry}
           rows={outbox.dead.map((mail) => ({
             id: mail._id,
             title: `${mail.kind} → ${mail.to}`,
@@ -113,6 +119,7 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
         <FailedList
           label={words.figures.failedEvents}
           onRetry={sendEventRetry}
+          onRetryAll={sendEventsRetry}
           rows={webhooks.failed.map((event) => ({
             id: event._id,
             title: event.kind,
@@ -147,14 +154,27 @@ function JobFigures({ figures }: Props) {
   )
 }
 
-/** What failed, with its error, each to be tried again. */
-function FailedList({ label, rows, onRetry }: FailedListProps) {
+/** What failed, with its error, each to be tried again, or all at once. */
+function FailedList({ label, rows, onRetry, onRetryAll }: FailedListProps) {
+  const { jobs: words } = useWords()
+  const { isBusy, run } = useAction()
+  const count = rows.filter(({ without }) => without === undefined).length
+  const retryAll = () => void run(onRetryAll, { done: words.retried, failed: words.retryFailed })
   return (
-    <ul aria-label={label} className="grid divide-y divide-border border-y border-border">
-      {rows.map((row) => (
-        <Row key={row.id} row={row} onRetry={onRetry} />
-      ))}
-    </ul>
+    <>
+      {count > 1 && (
+        <div>
+          <Button doing={isBusy ? words.retrying : undefined} onClick={retryAll}>
+            {words.retryAll}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={label} className="grid divide-y divide-border border-y border-border">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onRetry={onRetry} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -23,6 +23,16 @@ export async function sendEventRetry(id: string): Promise<void> {
   await setCached((await request(jobs.retryEvent, { params: { id } })).data)
 }
 
+/** Puts every mail that can go out again back into the outbox. */
+export async function sendMailsRetry(): Promise<void> {
+  await setCached((await request(jobs.retryMails, {})).data)
+}
+
+/** Makes every failed payment event due. */
+export async function sendEventsRetry(): Promise<void> {
+  await setCached((await request(jobs.retryEvents, {})).data)
+}
+
 async function setCached(view: JobsView): Promise<void> {
   await setWatched(jobsQuery.queryKey, view)
 }
