@@ -3,7 +3,7 @@ import type { PageLanguage } from '@sopaan/domain/languages'
 import { CACHES, FILES_MAX, stamped } from './caches.ts'
 import { isSparing } from './sparing.ts'
 import { storeBook } from './store-book.ts'
-import { mayStorePage, OWN_PAGES } from './stored-pages.ts'
+import { ANY_PACKING, mayStorePage, OWN_PAGES } from './stored-pages.ts'
 import type { ToWorker } from './worker-words.ts'
 
 /** What the pages below load later than at once: written in by the build (offline-worker.ts). */
@@ -80,7 +80,7 @@ async function dropOldFiles(cache: Cache): Promise<void> {
 /** Keeps a page and the files that it names. `isNew`: also where it is kept already. @returns whether nothing was lost on the way */
 async function storePage(address: string, { isNew = false } = {}): Promise<boolean> {
   const cache = await caches.open(CACHES.pages)
-  if (!isNew && (await cache.match(address))) return true
+  if (!isNew && (await cache.match(address, ANY_PACKING))) return true
   try {
     // What the browser calls fresh may be of the build before.
     const page = await fetch(address, { credentials: 'same-origin', cache: isNew ? 'no-cache' : 'default' })

@@ -33,10 +33,14 @@ export function mayStorePage({ pathname }: URL, response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
 }
 
+/** A page varies by how it was packed for the line alone (decision 0148), which is over once it is stored. */
+export const ANY_PACKING = { ignoreVary: true }
+
 /** The newest of a page: from the network, or where that is lost or slow, as it was stored. */
 export const storedPages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: ANY_PACKING,
   plugins: [stamping(mayStorePage), expirePages],
 })
 
@@ -52,8 +56,9 @@ export async function dated(page: Response): Promise<Response> {
 export async function findStored(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.pages)
   return (
-    (await cache.match(url)) ?? (OWN_PAGES.includes(new URL(url).pathname) ? cache.match(url, ANY_QUESTION) : undefined)
+    (await cache.match(url, ANY_PACKING)) ??
+    (OWN_PAGES.includes(new URL(url).pathname) ? cache.match(url, ANY_QUESTION) : undefined)
   )
 }
 
-const ANY_QUESTION = { ignoreSearch: true }
+const ANY_QUESTION = { ...ANY_PACKING, ignoreSearch: true }
