@@ -56,8 +56,8 @@ test('a card is added with both sides, changed, and removed after a question', a
     expect(api.sent(revisions.addCard)[0]?.body).toMatchObject({ front: 'Snell', back: 'n₁ sin i = n₂ sin r' }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Lens formula' }))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Lens formula' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(api.sent(revisions.removeCard)).toHaveLength(1))
   vi.useRealTimers()
 })
