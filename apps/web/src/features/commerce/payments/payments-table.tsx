@@ -52,7 +52,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.method,
           key: 'method',
           sort: sortBy('method', 'ascending'),
-          cell: how,
+          cell: (row) => <span className="block leading-4">{how(row)}</span>,
         },
         {
           name: words.column.when,
