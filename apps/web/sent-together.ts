@@ -56,9 +56,6 @@ export function sentTogetherPlugin(routes: readonly RouteConfigEntry[]): Plugin 
       files.forEach((file, at) => {
         for (const id of file) if (!apart.has(id)) names.set(id, `shared-${at}`)
       })
-      // What the bundler's own lines do is wanted wherever React is.
-      const withReact = names.get(join(SRC, `root.tsx${ROUTE}`))
-      for (const id of apart) if (id !== START && withReact !== undefined) names.set(id, withReact)
     },
   }
 }
