@@ -30,7 +30,11 @@ export const OWN_PAGES: readonly string[] = [
 export function mayStorePage({ pathname }: URL, response: Response): boolean {
   if (response.status !== 200 || response.redirected) return false
   if (EMPTY_PAGES.has(pathname.replace(/\.data$/, '')) || OWN_PAGES.includes(pathname)) return true
-  return /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
+  const kept = response.headers.get('cache-control') ?? ''
+  if (/\bpublic\b/.test(kept)) return true
+  // What was packed against a page of its reader says private on the line: what is in it is the same for everyone.
+  const isPackedForOne = /\bavailable-dictionary\b/.test(response.headers.get('vary') ?? '')
+  return isPackedForOne && /\bmax-age=\d/.test(kept) && !/\bno-store\b/.test(kept)
 }
 
 /** A page varies by how it was packed for the line alone (decision 0148), which is over once it is stored. */
