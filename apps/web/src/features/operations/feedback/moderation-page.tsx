@@ -34,7 +34,6 @@ export default function ModerationPage() {
         <ListViews list="feedback" />
         <StatusTabs narrowed={narrowed} pending={query.data?.pending} />
         <ModerationFilter key={search.toString()} narrowed={narrowed} />
-        <Averages of={query.data?.averages ?? []} />
         <ListForStaff
           query={query}
           words={{
@@ -54,6 +53,7 @@ export default function ModerationPage() {
             />
           }
         />
+        <Averages of={query.data?.averages ?? []} />
       </div>
     </ReauthenticationProvider>
   )
@@ -65,7 +65,7 @@ function Averages({ of }: { of: ResponseOf<typeof adminFeedback.list>['averages'
   if (of.length === 0) return null
   const tenth = new Intl.NumberFormat(`${language}-IN`, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <p className="-my-1 text-secondary tabular-nums">
+    <p className="text-secondary tabular-nums">
       {of
         .map(({ category, count, stars }) => {
           const figure = feedback.moderation.average(tenth.format(stars), groupIndian(count))
