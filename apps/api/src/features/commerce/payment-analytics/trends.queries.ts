@@ -81,6 +81,9 @@ export async function listCohorts(db: Db, { from, until }: TimeRange): Promise<C
  * @returns whether there were so many, and may be more
  */
 export async function countActiveDays(db: Db, limit: number): Promise<boolean> {
+  // Made by the first who counts: what a backup is restored into has no rows.
+  await sql`insert into active_day_counts (id, sequence) values ('00000000-0000-0000-0000-000000000001', 0)
+    on conflict do nothing`.execute(db)
   const { rows } = await sql<{ counted: number }>`
     with counted as (select id, sequence from active_day_counts for update),
     entries as (
