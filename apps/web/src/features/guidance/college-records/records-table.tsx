@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { changeSearch } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -22,7 +23,12 @@ export function RecordsTable({ kind, records, search }: Props) {
     name: words.state,
     key: 'state',
     sort: sortBy('state', 'ascending'),
-    cell: ({ state }: ListedRecord) => state ?? <span className="text-tertiary">{words.stateUnknown}</span>,
+    // The longest name of a State takes two lines of a row.
+    cell: ({ state }: ListedRecord) => (
+      <span className={classNames('inline-block leading-4', state === null && 'text-tertiary')}>
+        {state ?? words.stateUnknown}
+      </span>
+    ),
   }
   const spellings = {
     name: words.spellings,
