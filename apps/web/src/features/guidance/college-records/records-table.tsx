@@ -25,7 +25,7 @@ export function RecordsTable({ kind, records, search }: Props) {
     sort: sortBy('state', 'ascending'),
     // The longest name of a State takes two lines of a row.
     cell: ({ state }: ListedRecord) => (
-      <span className={classNames('inline-block leading-4', state === null && 'text-tertiary')}>
+      <span className={classNames('block leading-4', state === null && 'text-tertiary')}>
         {state ?? words.stateUnknown}
       </span>
     ),
