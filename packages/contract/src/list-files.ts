@@ -30,6 +30,7 @@ const NAMES = Object.keys(FILE_CALLS) as [ListOfFile, ...ListOfFile[]]
 
 /** How long a file that was written is there, hours. */
 export const LIST_FILE_HOURS = 24
+const NAME_LENGTH_MAX = 40
 const VALUE_LENGTH_MAX = 4_000
 const FIELDS_MAX = 20
 
@@ -48,10 +49,11 @@ const listFile = z.object({
 })
 export type ListFileState = z.output<typeof listFile>
 
+const name = z.string().check(z.maxLength(NAME_LENGTH_MAX, fault('too_long', { max: NAME_LENGTH_MAX })))
 const value = z.string().check(z.maxLength(VALUE_LENGTH_MAX, fault('too_long', { max: VALUE_LENGTH_MAX })))
 /** As the address of the list has it. */
 const filter = z
-  .record(z.string(), value)
+  .record(name, value)
   .check(z.refine((fields) => Object.keys(fields).length <= FIELDS_MAX, fault('too_many', { max: FIELDS_MAX })))
 
 /** Files of lists that are too long to be sent at once. */
@@ -78,6 +80,7 @@ export const listFiles = {
     method: 'GET',
     path: '/api/v1/admin/list-files/:id/csv',
     access: 'admin',
+    isDeferrable: true,
     summary: `An own file that is written, for ${LIST_FILE_HOURS} hours.`,
     params: z.object({ id }),
     response: z.string(),
