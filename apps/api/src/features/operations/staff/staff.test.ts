@@ -1,6 +1,7 @@
 import { accountHelp } from '@sopaan/contract/account-help'
 import { isLetIn } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
+import { listFiles } from '@sopaan/contract/list-files'
 import { listViews } from '@sopaan/contract/list-views'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { adminNotifications } from '@sopaan/contract/notifications'
@@ -50,7 +51,9 @@ test('every call of the staff area says whose it is, but for what every admin ne
   const { list, markRead, markAllRead } = adminNotifications
   // A view is shown to whoever works with its list, which its call looks at itself.
   const views = [listViews.list, listViews.save, listViews.remove]
-  expect(new Set(forAll)).toEqual(new Set([overview.find, list, markRead, markAllRead, ...views]))
+  // A file is for whom its list is, which its call looks at itself.
+  const files = Object.values(listFiles)
+  expect(new Set(forAll)).toEqual(new Set([overview.find, list, markRead, markAllRead, ...views, ...files]))
 })
 
 test('a lone owner lets the second one in, and from then on two have to agree', async () => {
