@@ -26,7 +26,6 @@ export default function ManagedPlansPage() {
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
-        <h1 className="sr-only">{words.title}</h1>
         <PlansSection
           nav={<SaleNav counts={offered?.onSale} />}
           views={<ListViews list="plans" />}

@@ -68,7 +68,10 @@ function Today({ today, planner }: { today: StudyDay; planner: string }) {
         ))}
         {revisions.count > 0 && (
           <li className="flex min-h-11 items-center justify-between gap-3">
-            <Link to={`${planner}#revision`} className="min-w-0 text-primary-text underline">
+            <Link
+              to={`${planner}#revision`}
+              className="inline-flex min-h-11 min-w-0 items-center text-primary-text underline"
+            >
               {words.revisions(String(revisions.count))}
             </Link>
             {revisions.minutes > 0 && (
