@@ -75,7 +75,7 @@ async function compareChoices(page: Page, url: string, asked: readonly string[])
     const { data, total, bands, facets, femaleCount, unpublished }: ChoicesAnswer = await answer.json()
     const { request } = readChoicesQuestion(choicesQuery.parse(Object.fromEntries(new URLSearchParams(query))))
     const own = await page.evaluate(([table, sought]) => globalThis.choicesHere(table, sought), [
-      `${PATH}/choice-columns?${profileOf(query)}`,
+      `${PATH}/packed-choices?${profileOf(query)}`,
       JSON.stringify(request),
     ] as const)
     const compared = compare({ data, total, bands, facets, femaleCount, unpublished }, own)

@@ -76,7 +76,7 @@ journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs
 
 journey('tabs and filters of a result are answered on the device, and the address says so', async ({ page }) => {
   const calls: string[] = []
-  const table = page.waitForResponse(/choice-columns/)
+  const table = page.waitForResponse(/packed-choices/)
   await page.goto('/tools/college-predictor?main=12450&gender=female&state=Kerala')
   await (await table).finished()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

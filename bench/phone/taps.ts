@@ -56,7 +56,7 @@ async function tapFold(context: BrowserContext, url: string, isSlow: boolean): P
 async function openResult(context: BrowserContext, url: string, isSlow: boolean): Promise<Page> {
   const page = await context.newPage()
   if (isSlow) await slowDown(page)
-  const table = page.waitForResponse((response) => response.url().includes('/choice-columns'))
+  const table = page.waitForResponse((response) => response.url().includes('/packed-choices'))
   await page.goto(url, { waitUntil: 'networkidle' })
   await (await table).finished()
   await page.waitForTimeout(REST_MS)

@@ -265,7 +265,7 @@ export const collegeChoices = {
   }),
   table: defineCall({
     method: 'GET',
-    path: '/api/v1/tools/college-predictor/choice-columns',
+    path: '/api/v1/tools/college-predictor/packed-choices',
     access: 'anyone',
     summary: 'Every choice of a candidate at once, for who filters and orders them without asking again.',
     query: z.object(profileFields).check(rankGiven),

@@ -26,7 +26,7 @@ type Table = {
 
 const TABLES_MAX = 3
 const ANSWERS_MAX = 80
-const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-columns' } as const
+const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/packed-choices' } as const
 
 /** The tables of the last readers on this device, for as long as the page is open. */
 let tables: readonly Table[] = []
