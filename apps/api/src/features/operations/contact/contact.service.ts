@@ -81,22 +81,13 @@ export async function listMessagesForStaff(
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
 export async function answerMessage(
   deps: Deps,
-  { actor, request }: Caller,
+  caller: Caller,
   { id, answer }: { id: string; answer: string },
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'answered', answer, answeredAt: deps.now() })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
-    await writeMail(deps, {
-      kind: 'contact-answer',
-      to: row.email,
-      language: readLanguageName(row.language),
-      facts: { number: messageNumber(row.sequence), message: row.message, answer },
-      dedupeKey: `contact-answer ${id}`,
-      priority: 2,
-    })
-    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, request })
-    return messageOf(deps, row)
+    return mailAnswer(deps, caller, { row, answer, answerId: id })
   })
 }
 
@@ -106,7 +97,7 @@ export async function answerMessage(
  */
 export async function answerAgain(
   deps: Deps,
-  { actor, request }: Caller,
+  caller: Caller,
   { id, answer }: { id: string; answer: string },
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
@@ -114,19 +105,29 @@ export async function answerAgain(
     if (row.state !== 'answered') refuse('CHANGED_ELSEWHERE')
     const before = await listLaterAnswers(deps.db, [id])
     if (before.length >= LATER_ANSWERS_MAX) refuse('ANSWERS_FULL', { max: LATER_ANSWERS_MAX })
-    const later = { messageId: id, authorId: actor.userId, answeredAt: deps.now(), body: answer }
+    const later = { messageId: id, authorId: caller.actor.userId, answeredAt: deps.now(), body: answer }
     const answerId = await insertLaterAnswer(deps.db, later)
-    await writeMail(deps, {
-      kind: 'contact-answer',
-      to: row.email,
-      language: readLanguageName(row.language),
-      facts: { number: messageNumber(row.sequence), message: row.message, answer },
-      dedupeKey: `contact-answer ${answerId}`,
-      priority: 2,
-    })
-    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, request })
-    return messageOf(deps, row)
+    return mailAnswer(deps, caller, { row, answer, answerId })
   })
+}
+
+/** Sends one answer on its way, once, and writes into the trail who gave it. */
+async function mailAnswer(
+  deps: Deps,
+  { actor, request }: Caller,
+  { row, answer, answerId }: { row: ContactMessageRow; answer: string; answerId: string },
+): Promise<ContactMessage> {
+  await writeMail(deps, {
+    kind: 'contact-answer',
+    to: row.email,
+    language: readLanguageName(row.language),
+    facts: { number: messageNumber(row.sequence), message: row.message, answer },
+    dedupeKey: `contact-answer ${answerId}`,
+    priority: 2,
+  })
+  const target = { type: 'contact-message', id: row.id } as const
+  await writeAudit(deps, { action: 'contact.answer', actor, target, request })
+  return messageOf(deps, row)
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
