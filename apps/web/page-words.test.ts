@@ -30,8 +30,12 @@ test.each([
 
 test('a page loads the words of what it imports, at once or later, and no others', () => {
   // `refund-page.tsx` shows the officer's name by a component; what it does not import, it does not load.
-  expect(listPageWords('features/operations/information/refund-page.tsx', 'public')).toEqual(['information', 'officer'])
-  expect(listPageWords('features/operations/information/about-page.tsx', 'public')).toEqual(['information'])
+  expect(listPageWords('features/operations/information/refund-page.tsx', 'public')).toEqual([
+    'guides',
+    'information',
+    'officer',
+  ])
+  expect(listPageWords('features/operations/information/about-page.tsx', 'public')).toEqual(['guides', 'information'])
 })
 
 test('a page does not load again what its frame has', () => {

@@ -1,3 +1,4 @@
+import { HELP_PAGES } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { WILLINGNESSES } from '@sopaan/domain/simulator/willingness'
 import * as z from 'zod/mini'
@@ -63,6 +64,17 @@ export const guides = {
     query: z.object({ language }),
     response: guide,
     refuses: ['NOT_FOUND'],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+  helpPage: defineCall({
+    method: 'GET',
+    path: '/api/v1/help-pages/:slug',
+    access: 'anyone',
+    summary: 'One page of help in a language: what we are, what holds between us, or when money comes back.',
+    params: z.object({ slug: z.enum(HELP_PAGES) }),
+    query: z.object({ language }),
+    response: guide,
+    refuses: [],
     cache: 'public, max-age=300, stale-while-revalidate=3600',
   }),
 }

@@ -1,4 +1,4 @@
-import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { byRequiredLanguage, shownWords } from './by-language.ts'
@@ -54,7 +54,7 @@ export type GuideEdition = z.output<typeof edition>
 const draft = z.object({ fields: written, editedAt: instant, editedBy: z.string() })
 
 const guideSummary = z.object({
-  slug: z.enum(GUIDE_SLUGS),
+  slug: z.enum(WRITTEN_PAGES),
   title: shownWords,
   season: z.int(),
   checkedOn: day,
@@ -65,7 +65,7 @@ const guideSummary = z.object({
 export type ManagedGuideLine = z.output<typeof guideSummary>
 
 const managedGuide = z.object({
-  slug: z.enum(GUIDE_SLUGS),
+  slug: z.enum(WRITTEN_PAGES),
   /** What everybody reads. */
   published: written,
   draft: z.nullable(draft),
@@ -85,19 +85,19 @@ const fault = z.object({
 })
 export type GuideFault = z.output<typeof fault>
 
-const one = z.object({ slug: z.enum(GUIDE_SLUGS) })
+const one = z.object({ slug: z.enum(WRITTEN_PAGES) })
 const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(VERSION_MAX))
 const answer = z.object({ status: z.literal('success'), data: managedGuide })
 /** The draft that was read: null for none. Another one now is refused. */
 const seenDraft = z.nullable(instant)
 
-/** Guides as staff write them: a draft in every language, published as an edition, with those before it kept. */
+/** Guides and pages of help as staff write them: a draft in every language, published as an edition, with those before it kept. */
 export const managedGuides = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/guides',
     access: ['content'],
-    summary: 'Every guide with the edition that is read and the draft of the next.',
+    summary: 'Every guide, then every page of help, with the edition that is read and the draft of the next.',
     response: z.object({ status: z.literal('success'), data: z.array(guideSummary) }),
     refuses: [],
   }),

@@ -1,3 +1,4 @@
+import { isHelpPage, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE, PAGE_LANGUAGES, type PageLanguage, TRIAL_LANGUAGES } from '@sopaan/domain/languages'
 
 /**
@@ -92,6 +93,8 @@ export const paths = {
   whatNow: () => '/what-now',
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,
+  /** A guide or a page of help, as people read it. */
+  written: (slug: WrittenPage) => (isHelpPage(slug) ? `/${slug}` : `/guides/${slug}`),
   choiceList: () => '/choice-list',
   /** The lists of an account, at the box that shares them. */
   ownChoices: () => '/mentee-dashboard/choices#share',

@@ -4,16 +4,17 @@ type FaultWords = Record<GuideFault['code'], (facts: { line: string; link: strin
 
 /** Words of the pages where staff write the guides. */
 export const managedGuides = {
-  title: 'Guides',
-  lead: 'What students read as guides. Edit one in both languages, look at the preview, publish. Every edition is kept, and one press brings an earlier one back.',
-  back: 'All guides',
+  title: 'Guides and help pages',
+  lead: 'What people read as guides, and the pages about us, our terms and refunds. Edit one in both languages, look at the preview, publish. Every edition is kept, and one press brings an earlier one back.',
+  back: 'All guides and help pages',
   loadFailed: 'This could not be loaded.',
   failed: 'Nothing was changed. Please try again.',
-  columns: { guide: 'Guide', edition: 'What is read', figures: 'Figures', draft: 'Draft' },
+  columns: { guide: 'Page', edition: 'What is read', figures: 'Figures', draft: 'Draft' },
   draft: 'Draft',
   shipped: 'As it came with the product',
   edition: (version: string) => `Edition ${version}`,
   figures: (season: string, day: string) => `of ${season}, checked ${day}`,
+  checked: (day: string) => `checked ${day}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   gone: 'Former staff',
   seePage: 'See the page',

@@ -2,16 +2,17 @@ import type { Words } from '../en.ts'
 
 /** Words of the pages where staff write the guides. */
 export const managedGuides: Words['managedGuides'] = {
-  title: 'गाइड',
-  lead: 'विद्यार्थी जो गाइड पढ़ते हैं। दोनों भाषाओं में बदलें, झलक देखें, प्रकाशित करें। हर संस्करण सहेजा रहता है, और पुराना एक बटन से वापस आता है।',
-  back: 'सभी गाइड',
+  title: 'गाइड और जानकारी के पेज',
+  lead: 'जो गाइड लोग पढ़ते हैं, और हमारे बारे में, नियम और रिफंड वाले पेज। दोनों भाषाओं में बदलें, झलक देखें, प्रकाशित करें। हर संस्करण सहेजा रहता है, और पुराना एक बटन से वापस आता है।',
+  back: 'सभी गाइड और पेज',
   loadFailed: 'यह नहीं खुल सका।',
   failed: 'कुछ नहीं बदला। फिर कोशिश करें।',
-  columns: { guide: 'गाइड', edition: 'जो पढ़ा जा रहा है', figures: 'आँकड़े', draft: 'ड्राफ्ट' },
+  columns: { guide: 'पेज', edition: 'जो पढ़ा जा रहा है', figures: 'आँकड़े', draft: 'ड्राफ्ट' },
   draft: 'ड्राफ्ट',
   shipped: 'जैसी शुरू से आई',
   edition: (version) => `संस्करण ${version}`,
   figures: (season, day) => `${season} के, ${day} को जाँचे`,
+  checked: (day) => `${day} को जाँचा`,
   by: (who, when) => `${who}, ${when}`,
   gone: 'पूर्व स्टाफ',
   seePage: 'पेज देखें',

@@ -1,5 +1,5 @@
 import type { WrittenGuide } from '@sopaan/contract/managed-guides'
-import type { GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import type { WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import type { Db } from '#api/db/connect.ts'
 
 const TEXT_COLUMNS = ['slug', 'version', 'season', 'checkedOn', 'title', 'description', 'sources', 'body'] as const
@@ -17,7 +17,7 @@ export async function listPublishedGuides(db: Db): Promise<{ slug: string; versi
 /** The text of one edition that was published, or of the draft; undefined where there is none. */
 export async function findGuideText(
   db: Db,
-  slug: GuideSlug,
+  slug: WrittenPage,
   version: number | 'draft',
 ): Promise<WrittenGuide | undefined> {
   const row = await db
@@ -38,7 +38,7 @@ export type GuideEditionRow = {
 }
 
 /** Every edition that staff published, of one guide or of all that are read now, the newest first. */
-export async function listEditionRows(db: Db, slug: GuideSlug | undefined): Promise<GuideEditionRow[]> {
+export async function listEditionRows(db: Db, slug: WrittenPage | undefined): Promise<GuideEditionRow[]> {
   const rows = await db
     .selectFrom('guideEditions')
     .leftJoin('users', 'users.id', 'guideEditions.publishedBy')
@@ -79,7 +79,7 @@ function columnsOf({ text, ...written }: WrittenGuide) {
 /** Writes the first draft of a guide. */
 export async function insertGuideDraft(
   db: Db,
-  slug: GuideSlug,
+  slug: WrittenPage,
   written: WrittenGuide,
   edit: { editedAt: Date; editedBy: string },
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function removeGuideDraft(db: Db, id: string): Promise<void> {
 /** Publishes a text as the edition of a number, in place of the one that is read. */
 export async function insertGuideEdition(
   db: Db,
-  slug: GuideSlug,
+  slug: WrittenPage,
   written: WrittenGuide,
   edition: { version: number; publishedAt: Date; publishedBy: string },
 ): Promise<void> {

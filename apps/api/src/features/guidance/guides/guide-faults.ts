@@ -1,15 +1,15 @@
 import type { GuideFault, WrittenGuide } from '@sopaan/contract/managed-guides'
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES, type Language, writtenIn } from '@sopaan/domain/languages'
 import { findUnfitLine, isGuideLink, listGuideLinks, listSections } from './guide-markdown.ts'
 
 /** What is read of every guide beside the one that is edited. */
-export type OtherGuides = ReadonlyMap<GuideSlug, WrittenGuide>
-type Edited = { slug: GuideSlug; language: Language; text: string }
+export type OtherGuides = ReadonlyMap<WrittenPage, WrittenGuide>
+type Edited = { slug: WrittenPage; language: Language; text: string }
 
 /** What keeps the texts of a guide from being published, in every language they are written in. */
-export function listGuideFaults(slug: GuideSlug, { text }: WrittenGuide, others: OtherGuides): GuideFault[] {
+export function listGuideFaults(slug: WrittenPage, { text }: WrittenGuide, others: OtherGuides): GuideFault[] {
   return LANGUAGES.flatMap((language) => {
     const written = text[language]
     return written === undefined ? [] : listTextFaults({ slug, language, text: written }, others)
@@ -58,6 +58,6 @@ function isGuidePath(path: string, language: Language): boolean {
   return path.startsWith(`${inLanguage(paths.guides(), language)}/`)
 }
 
-function guideAt(path: string): GuideSlug | undefined {
-  return GUIDE_SLUGS.find((slug) => LANGUAGES.some((language) => inLanguage(paths.guide(slug), language) === path))
+function guideAt(path: string): WrittenPage | undefined {
+  return WRITTEN_PAGES.find((slug) => LANGUAGES.some((language) => inLanguage(paths.written(slug), language) === path))
 }

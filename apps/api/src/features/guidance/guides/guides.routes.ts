@@ -1,5 +1,6 @@
 import { guides } from '@sopaan/contract/guides'
 import { refuse } from '@sopaan/contract/refusals'
+import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
@@ -9,7 +10,11 @@ import { findGuide, listGuides } from './guides.service.ts'
 export function guidesRoutes(app: App, deps: Deps): void {
   serve(app, guides.list, async ({ query: { language, q } }) => ({ guides: await listGuides(deps, language, q) }))
   serve(app, guides.get, async ({ params: { slug }, query: { language } }) => {
-    const guide = (await findGuide(deps, slug, language)) ?? refuse('NOT_FOUND')
-    return { slug, ...guide }
+    const known = GUIDE_SLUGS.find((each) => each === slug) ?? refuse('NOT_FOUND')
+    return { slug, ...(await findGuide(deps, known, language)) }
   })
+  serve(app, guides.helpPage, async ({ params: { slug }, query: { language } }) => ({
+    slug,
+    ...(await findGuide(deps, slug, language)),
+  }))
 }

@@ -1,6 +1,6 @@
 import type { GuideBlock, GuideLine } from '@sopaan/contract/guides'
 import type { WrittenGuide } from '@sopaan/contract/managed-guides'
-import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import { GUIDE_SLUGS, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import { type Language, writtenIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { remember } from '#api/remembered.ts'
@@ -39,10 +39,9 @@ const published = remember<Published>({
 /** What was made of the text of an edition. */
 const readBefore = new WeakMap<WrittenGuide, Map<Language, ReadGuide>>()
 
-/** A guide in a language: undefined where there is none of that name. */
-export async function findGuide(deps: Deps, slug: string, language: Language): Promise<ReadGuide | undefined> {
-  const known = GUIDE_SLUGS.find((each) => each === slug)
-  return known === undefined ? undefined : readIn(language, (await findPublishedGuide(deps, known)).written)
+/** A guide or a page of help in a language. */
+export async function findGuide(deps: Deps, slug: WrittenPage, language: Language): Promise<ReadGuide> {
+  return readIn(language, (await findPublishedGuide(deps, slug)).written)
 }
 
 /** The guides in a language, in their order; with words those that hold every one of them, wherever. */
@@ -57,7 +56,7 @@ export async function listGuides(deps: Deps, language: Language, q = ''): Promis
 }
 
 /** The edition of a guide that is read: the one staff published last, or the one that ships. */
-export async function findPublishedGuide(deps: Deps, slug: GuideSlug): Promise<PublishedGuide> {
+export async function findPublishedGuide(deps: Deps, slug: WrittenPage): Promise<PublishedGuide> {
   const edition = (await published.find(deps)).get(slug)
   return edition ?? { version: SHIPPED_VERSION, written: await readShippedGuide(slug) }
 }

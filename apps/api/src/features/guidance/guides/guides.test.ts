@@ -1,5 +1,5 @@
 import { guides } from '@sopaan/contract/guides'
-import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
+import { GUIDE_SLUGS, HELP_PAGES } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
@@ -34,6 +34,15 @@ test('a search finds what holds all its words, in any case, and says when nothin
   expect(await find('FREEZE undone')).toEqual(['float-slide-freeze'])
   expect(await find('instalment')).toEqual(['fees-and-loans'])
   expect(await find('hostel in paris')).toEqual([])
+})
+
+test.each(LANGUAGES)('%s: each page of help is there, dated, and is no guide', async (language) => {
+  for (const slug of HELP_PAGES) {
+    const page = await PRODUCT.request(guides.helpPage, { params: { slug }, query: { language } })
+    expect(page.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(2)
+    expect(page.checkedOn).toBe('2026-11-21')
+    await expect(PRODUCT.request(guides.get, { params: { slug }, query: { language } })).rejects.toThrow()
+  }
 })
 
 test('a guide that there is not is not found', async () => {

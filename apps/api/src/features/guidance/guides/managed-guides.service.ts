@@ -10,7 +10,7 @@ import type {
   WrittenGuide,
 } from '@sopaan/contract/managed-guides'
 import { refuse } from '@sopaan/contract/refusals'
-import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import type { Language } from '@sopaan/domain/languages'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
@@ -33,7 +33,7 @@ import { readBlocks } from './guide-markdown.ts'
 import { invalidateGuides, SHIPPED_VERSION } from './guides.service.ts'
 import { readShippedGuide } from './shipped-guides.ts'
 
-type One = { slug: GuideSlug }
+type One = { slug: WrittenPage }
 
 /** Every guide in its order, with the edition that is read and the draft of the next. */
 export async function listManagedGuides(deps: Deps): Promise<ManagedGuideLine[]> {
@@ -42,7 +42,7 @@ export async function listManagedGuides(deps: Deps): Promise<ManagedGuideLine[]>
     listEditionRows(deps.db, undefined),
     listDraftRows(deps.db),
   ])
-  return GUIDE_SLUGS.map((slug) => {
+  return WRITTEN_PAGES.map((slug) => {
     const { title, season, checkedOn } = all.get(slug) ?? refuse('NOT_FOUND')
     const row = editions.find((each) => each.slug === slug)
     return {
@@ -182,21 +182,21 @@ async function readAll(deps: Deps): Promise<OtherGuides> {
   const written = new Map((await listPublishedGuides(deps.db)).map((guide) => [guide.slug, guide.written]))
   return new Map(
     await Promise.all(
-      GUIDE_SLUGS.map(async (slug) => [slug, written.get(slug) ?? (await readShippedGuide(slug))] as const),
+      WRITTEN_PAGES.map(async (slug) => [slug, written.get(slug) ?? (await readShippedGuide(slug))] as const),
     ),
   )
 }
 
-async function readPublished(deps: Deps, slug: GuideSlug): Promise<WrittenGuide> {
+async function readPublished(deps: Deps, slug: WrittenPage): Promise<WrittenGuide> {
   return (await readAll(deps)).get(slug) ?? refuse('NOT_FOUND')
 }
 
-async function readEdition(deps: Deps, slug: GuideSlug, version: number): Promise<WrittenGuide> {
+async function readEdition(deps: Deps, slug: WrittenPage, version: number): Promise<WrittenGuide> {
   if (version === SHIPPED_VERSION) return readShippedGuide(slug)
   return (await findGuideText(deps.db, slug, version)) ?? refuse('NOT_FOUND')
 }
 
-async function lockDraft(deps: Deps, slug: GuideSlug): Promise<DraftRow | undefined> {
+async function lockDraft(deps: Deps, slug: WrittenPage): Promise<DraftRow | undefined> {
   await lockUntilEnd(deps, 'guides')
   return (await listDraftRows(deps.db)).find((draft) => draft.slug === slug)
 }
@@ -211,7 +211,7 @@ function isSameText(one: WrittenGuide | undefined, other: WrittenGuide): boolean
   return one !== undefined && inOrder(one) === inOrder(other)
 }
 
-function editOf(drafts: readonly DraftRow[], slug: GuideSlug): ManagedGuideLine['draft'] {
+function editOf(drafts: readonly DraftRow[], slug: WrittenPage): ManagedGuideLine['draft'] {
   const draft = drafts.find((each) => each.slug === slug)
   return draft ? { editedAt: draft.editedAt.toISOString(), editedBy: draft.editedByName } : null
 }
@@ -233,6 +233,6 @@ function refuseCheckedLater(deps: Deps, { checkedOn }: { checkedOn: string }): v
   if (checkedOn > istDate(deps.now())) refuse('GUIDE_CHECKED_LATER')
 }
 
-function entryOf(action: AuditAction, { actor, request }: Caller, slug: GuideSlug): NewAuditEntry {
+function entryOf(action: AuditAction, { actor, request }: Caller, slug: WrittenPage): NewAuditEntry {
   return { action, actor, target: { type: 'guide', id: slug }, request }
 }

@@ -1,26 +1,26 @@
 import { guides } from '@sopaan/contract/guides'
 import { type GuideFault, type GuideFields, type ManagedGuide, managedGuides } from '@sopaan/contract/managed-guides'
-import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPageVersion } from '#api/jobs/edge-pages.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
-const SLUG: GuideSlug = 'csab'
+const SLUG: WrittenPage = 'csab'
 
 async function start() {
   const server = await startApp({ config: { rateLimitScale: 10_000 } })
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
   const { browser } = admin
-  const read = async (slug: GuideSlug = SLUG): Promise<ManagedGuide> =>
+  const read = async (slug: WrittenPage = SLUG): Promise<ManagedGuide> =>
     (await browser.call(managedGuides.get, { params: { slug } })).json().data
-  const save = (fields: GuideFields, seenDraft: string | null = null, slug: GuideSlug = SLUG) =>
+  const save = (fields: GuideFields, seenDraft: string | null = null, slug: WrittenPage = SLUG) =>
     browser.call(managedGuides.saveDraft, { params: { slug }, body: { ...fields, seenDraft } })
-  const publish = (seenDraft: string, slug: GuideSlug = SLUG) =>
+  const publish = (seenDraft: string, slug: WrittenPage = SLUG) =>
     browser.call(managedGuides.publish, { params: { slug }, body: { seenDraft } })
   /** Writes a draft in place of the one there is, and publishes it. */
-  const put = async (change: Partial<GuideFields>, slug: GuideSlug = SLUG) => {
+  const put = async (change: Partial<GuideFields>, slug: WrittenPage = SLUG) => {
     const { published, draft } = await read(slug)
     const saved = await save({ ...fieldsOf(published), ...change }, draft?.editedAt ?? null, slug)
     if (saved.statusCode !== 200) return saved
@@ -49,7 +49,7 @@ const TEXT = { en: '## One part\n\nNew words.', hi: '## एक हिस्स�
 test('a guide nobody edited reads as it ships, and nothing of it is in the database', async () => {
   const { server, browser, read } = await start()
   const { data } = (await browser.call(managedGuides.list)).json()
-  expect(data.map(({ slug }: { slug: string }) => slug)).toEqual([...GUIDE_SLUGS])
+  expect(data.map(({ slug }: { slug: string }) => slug)).toEqual([...WRITTEN_PAGES])
   expect(await read()).toMatchObject({ draft: null, editions: [{ version: 1, isPublished: true, publishedAt: null }] })
   expect(await server.deps.db.selectFrom('guideEditions').select('id').execute()).toEqual([])
 })
@@ -197,7 +197,7 @@ test('a section that another guide links to stays, and who links to it is named'
 
 test('every guide that ships could be published as it is', async () => {
   const { browser, read } = await start()
-  for (const slug of GUIDE_SLUGS) {
+  for (const slug of WRITTEN_PAGES) {
     const { published } = await read(slug)
     for (const language of ['en', 'hi'] as const) {
       const body = { language, text: published.text[language] ?? '' }
@@ -205,4 +205,15 @@ test('every guide that ships could be published as it is', async () => {
       expect([slug, data.faults]).toEqual([slug, []])
     }
   }
+})
+
+test('a page of help is drafted, published and brought back as a guide is, and everybody reads what is published', async () => {
+  const { server, browser, put, read } = await start()
+  const shown = () => server.request(guides.helpPage, { params: { slug: 'refund' }, query: { language: 'hi' } })
+  const shipped = await shown()
+  await put({ text: TEXT }, 'refund')
+  expect((await shown()).blocks).toMatchObject([{ kind: 'heading', id: 'एक-हिस्सा' }, { kind: 'paragraph' }])
+  expect((await read('refund')).editions).toMatchObject([{ version: 2, isPublished: true }, { version: 1 }])
+  await browser.call(managedGuides.rollBack, { params: { slug: 'refund' }, body: { version: 1 } })
+  expect((await shown()).blocks).toEqual(shipped.blocks)
 })

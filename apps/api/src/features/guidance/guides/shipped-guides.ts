@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { WrittenGuide } from '@sopaan/contract/managed-guides'
-import type { GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import { isHelpPage, type WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE, type Language, REQUIRED_LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 
@@ -14,18 +14,18 @@ const head = z.object({
 
 type ShippedText = z.output<typeof head> & { text: string }
 
-const FOLDER = new URL('../../../../../../data/guides/', import.meta.url)
+const DATA = new URL('../../../../../../data/', import.meta.url)
 
-const read = new Map<GuideSlug, Promise<WrittenGuide>>()
+const read = new Map<WrittenPage, Promise<WrittenGuide>>()
 
 /** A guide as it ships, its first edition. Each file is read once. */
-export function readShippedGuide(slug: GuideSlug): Promise<WrittenGuide> {
+export function readShippedGuide(slug: WrittenPage): Promise<WrittenGuide> {
   const known = read.get(slug) ?? readFiles(slug)
   read.set(slug, known)
   return known
 }
 
-async function readFiles(slug: GuideSlug): Promise<WrittenGuide> {
+async function readFiles(slug: WrittenPage): Promise<WrittenGuide> {
   const texts = await Promise.all(
     REQUIRED_LANGUAGES.map(async (language) => [language, await readOne(slug, language)] as const),
   )
@@ -49,8 +49,9 @@ async function readFiles(slug: GuideSlug): Promise<WrittenGuide> {
  * Reads a guide: a head of `name: value` lines between two lines of three hyphens, then Markdown (CommonMark and tables).
  * @throws for a file whose head lacks a name: files ship with the product, and a test reads each
  */
-async function readOne(slug: GuideSlug, language: Language): Promise<ShippedText> {
-  const file = await readFile(new URL(`${slug}.${language}.md`, FOLDER), 'utf8')
+async function readOne(slug: WrittenPage, language: Language): Promise<ShippedText> {
+  const folder = isHelpPage(slug) ? 'help' : 'guides'
+  const file = await readFile(new URL(`${folder}/${slug}.${language}.md`, DATA), 'utf8')
   const [, lines = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const named = Object.fromEntries(lines.split('\n').map((line) => [line.split(':', 1)[0], readValue(line)]))
   return { ...z.parse(head, named), text: body.trim() }

@@ -64,9 +64,7 @@ async function countBodies(book: RankBook): Promise<CoveredBody[]> {
 }
 
 async function countGuides(deps: Deps): Promise<CoverageAnswer['guides']> {
-  const guides = (await Promise.all(GUIDE_SLUGS.map((slug) => findGuide(deps, slug, FIRST_LANGUAGE)))).filter(
-    (guide) => guide !== undefined,
-  )
+  const guides = await Promise.all(GUIDE_SLUGS.map((slug) => findGuide(deps, slug, FIRST_LANGUAGE)))
   const seasons = guides.map(({ season }) => season)
   const [checkedOn = ''] = guides.map((guide) => guide.checkedOn).sort()
   return { count: guides.length, oldest: Math.min(...seasons), newest: Math.max(...seasons), checkedOn }

@@ -1,4 +1,4 @@
-import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES } from '@sopaan/domain/counselling/guide-slugs'
 import type { ByLanguage } from '@sopaan/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -53,7 +53,7 @@ const NAMES: Readonly<Record<string, (ids: readonly string[]) => RawBuilder<Targ
   'answer-template': (ids) => sql`select 'answer-template', id::text, to_jsonb(name), null::text
     from answer_templates where id::text = any(${ids}::text[])`,
   guide: (ids) => sql`select 'guide', slug, to_jsonb(slug), null::text
-    from unnest(${ids.filter((id) => GUIDE_SLUGS.some((slug) => slug === id))}::text[]) as slug`,
+    from unnest(${ids.filter((id) => WRITTEN_PAGES.some((slug) => slug === id))}::text[]) as slug`,
   'parent-paper': (ids) => sql`select 'parent-paper', parent_papers.id::text, to_jsonb(full_name), null::text
     from parent_papers join users on users.id = user_id where parent_papers.id::text = any(${ids}::text[])`,
   import: (ids) => sql`select 'import', id::text, to_jsonb(coalesce(file_name, kind)), id::text

@@ -1,6 +1,6 @@
 import type { ManagedGuide } from '@sopaan/contract/managed-guides'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
+import { WRITTEN_PAGES } from '@sopaan/domain/counselling/guide-slugs'
 import { writtenIn } from '@sopaan/domain/languages'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -18,10 +18,10 @@ import { GuideEditions } from './guide-editions.tsx'
 import { GuideForm } from './guide-form.tsx'
 import { managedGuideQuery, sendGuideDiscard } from './managed-guides.queries.ts'
 
-/** One guide as staff write it: its text in each language with what its page will show, its draft and its editions. */
+/** One guide or page of help as staff write it: its text in each language with what its page will show, its draft and its editions. */
 export default function ManagedGuidePage() {
   const { slug = '' } = useParams()
-  const known = GUIDE_SLUGS.find((each) => each === slug)
+  const known = WRITTEN_PAGES.find((each) => each === slug)
   return known === undefined ? <NotFound /> : <Guide slug={known} />
 }
 
@@ -46,7 +46,7 @@ function Guide({ slug }: { slug: ManagedGuide['slug'] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <h1 className="type-subsection wrap-anywhere">{writtenIn(language, guide.published.title)}</h1>
               <a
-                href={inLanguage(paths.guide(slug), language)}
+                href={inLanguage(paths.written(slug), language)}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-text"
               >
                 {words.seePage}

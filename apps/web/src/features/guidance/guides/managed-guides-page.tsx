@@ -1,5 +1,6 @@
 import type { ManagedGuideLine } from '@sopaan/contract/managed-guides'
 import { paths } from '@sopaan/contract/paths'
+import { isHelpPage } from '@sopaan/domain/counselling/guide-slugs'
 import { writtenIn } from '@sopaan/domain/languages'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { managedGuidesQuery } from './managed-guides.queries.ts'
 
-/** Every guide, with the edition that everybody reads and the draft of the next. */
+/** Every guide and page of help, with the edition that everybody reads and the draft of the next. */
 export default function ManagedGuidesPage() {
   const { managedGuides: words } = useWords()
   const query = useQuery(managedGuidesQuery)
@@ -42,7 +43,10 @@ function GuideTable({ guides }: { guides: readonly ManagedGuideLine[] }) {
         { name: words.columns.edition, cell: (guide) => <EditionFacts guide={guide} /> },
         {
           name: words.columns.figures,
-          cell: ({ season, checkedOn }) => words.figures(String(season), formatDate(checkedOn, language)),
+          cell: ({ slug, season, checkedOn }) => {
+            const day = formatDate(checkedOn, language)
+            return isHelpPage(slug) ? words.checked(day) : words.figures(String(season), day)
+          },
         },
         { name: words.columns.draft, cell: ({ draft }) => draft && <Badge tone="likely">{words.draft}</Badge> },
       ]}

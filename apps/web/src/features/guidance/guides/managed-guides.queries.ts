@@ -1,6 +1,6 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { type ManagedGuide, managedGuides } from '@sopaan/contract/managed-guides'
-import type { GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
+import type { WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import type { Language } from '@sopaan/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -15,7 +15,7 @@ export const managedGuidesQuery = queryOptions({
 })
 
 /** One guide with its draft and its editions. */
-export function managedGuideQuery(slug: GuideSlug) {
+export function managedGuideQuery(slug: WrittenPage) {
   return queryOptions({
     queryKey: [LIST, slug],
     queryFn: async ({ signal }) => (await request(managedGuides.get, { params: { slug } }, { signal })).data,
@@ -25,7 +25,7 @@ export function managedGuideQuery(slug: GuideSlug) {
 }
 
 /** One edition with the one before it: neither changes any more. */
-export function guideEditionQuery(slug: GuideSlug, version: number) {
+export function guideEditionQuery(slug: WrittenPage, version: number) {
   return queryOptions({
     queryKey: [LIST, slug, 'edition', version],
     queryFn: async ({ signal }) =>
@@ -35,7 +35,7 @@ export function guideEditionQuery(slug: GuideSlug, version: number) {
 }
 
 /** A text as its page shows it, and what keeps it from being published; the one before stays until it is there. */
-export function guidePreviewQuery(slug: GuideSlug, language: Language, text: string) {
+export function guidePreviewQuery(slug: WrittenPage, language: Language, text: string) {
   return queryOptions({
     queryKey: [LIST, slug, 'preview', language, text],
     queryFn: async ({ signal }) =>
@@ -47,24 +47,24 @@ export function guidePreviewQuery(slug: GuideSlug, language: Language, text: str
 
 /** Writes the draft of the next edition. */
 export async function sendGuideDraft(
-  slug: GuideSlug,
+  slug: WrittenPage,
   body: BodyOf<typeof managedGuides.saveDraft>,
 ): Promise<ManagedGuide> {
   return show((await request(managedGuides.saveDraft, { params: { slug }, body })).data)
 }
 
 /** Publishes the draft that was read. */
-export async function sendGuidePublication(slug: GuideSlug, seenDraft: string): Promise<void> {
+export async function sendGuidePublication(slug: WrittenPage, seenDraft: string): Promise<void> {
   show((await request(managedGuides.publish, { params: { slug }, body: { seenDraft } })).data)
 }
 
 /** Throws the draft away. */
-export async function sendGuideDiscard(slug: GuideSlug): Promise<void> {
+export async function sendGuideDiscard(slug: WrittenPage): Promise<void> {
   show((await request(managedGuides.discardDraft, { params: { slug } })).data)
 }
 
 /** Publishes the text of an earlier edition as the next one. */
-export async function sendGuideRollBack(slug: GuideSlug, version: number): Promise<void> {
+export async function sendGuideRollBack(slug: WrittenPage, version: number): Promise<void> {
   show((await request(managedGuides.rollBack, { params: { slug }, body: { version } })).data)
 }
 

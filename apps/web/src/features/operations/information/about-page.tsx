@@ -1,13 +1,26 @@
+import { readLanguage } from '@sopaan/contract/paths'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { GuideText } from '#web/features/guidance/guides/guide-text.tsx'
+import { fetchHelpPage } from '#web/features/guidance/guides/guides.queries.ts'
+import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
-import { useWords } from '#web/words/use-words.tsx'
-import { InformationText } from './information-text.tsx'
+import { InformationFrame } from './information-frame.tsx'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
 export const headers = cacheFor(300, 3600)
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { language } = readLanguage(new URL(request.url).pathname)
+  return { page: await fetchHelpPage(context.get(requestContext), 'about', language) }
+}
+
 export default function AboutPage() {
-  const { information } = useWords()
-  return <InformationText page={information.about} isLegal={false} />
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <InformationFrame page={page}>
+      <GuideText blocks={page.blocks} />
+    </InformationFrame>
+  )
 }

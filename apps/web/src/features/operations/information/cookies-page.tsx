@@ -13,7 +13,7 @@ export default function CookiesPage() {
   const words = useWords().information.cookies
   const stored = Object.entries(STORED) as [StoredKey, (typeof STORED)[StoredKey]][]
   return (
-    <InformationText page={words} isLegal>
+    <InformationText page={words}>
       <StoredRows
         title={words.cookieTable}
         rows={Object.entries(words.cookieKeeps).map(([name, { keeps, lasts }]) => ({ name, keeps, lasts }))}

@@ -1,6 +1,8 @@
 import { auth } from '@sopaan/contract/auth'
+import { guides } from '@sopaan/contract/guides'
 import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { LoaderFunction } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { STORED } from '#web/stored.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -12,7 +14,7 @@ import CookiesPage from './cookies-page.tsx'
 import NotFoundPage from './not-found-page.tsx'
 import OwnNotFoundPage, { loader as ownLoader } from './own-not-found-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
-import RefundPage from './refund-page.tsx'
+import RefundPage, { loader as refundLoader } from './refund-page.tsx'
 import TermsPage from './terms-page.tsx'
 import UnauthorizedPage from './unauthorized-page.tsx'
 
@@ -45,20 +47,42 @@ test('an unknown path offers a search, every tool, the own list and somebody to 
   )
 })
 
+/** A page of help as the api answers it. */
+const HELP = {
+  slug: 'refund',
+  title: 'Refund policy',
+  description: 'When money comes back.',
+  season: 2026,
+  checkedOn: '2026-11-21',
+  sources: 'Consumer Protection Act, 2019',
+  blocks: [{ kind: 'paragraph' as const, spans: [{ text: 'Within 30 days.', mark: null, to: null }] }],
+}
+
 test.each([
   ['terms', TermsPage],
   ['refund', RefundPage],
   ['privacy', PrivacyPage],
 ])('/%s says who sells, with the address and the ways to reach them, once that is written', async (path, Page) => {
-  showPage({ path: `/${path}`, words: en, page: Page, loader: () => ({ site: { seller: SELLER, officer: null } }) })
+  const loaded = (site: object) => () => ({ site, page: HELP })
+  showPage({ path: `/${path}`, words: en, page: Page, loader: loaded({ seller: SELLER, officer: null }) })
   const part = (await screen.findByRole('heading', { name: 'Who sells' })).parentElement
   expect(part?.textContent).toContain('Sopaan Learning Private Limited12 Hill Road')
   expect(screen.getByRole('link', { name: 'help@sopaan.test' }).getAttribute('href')).toBe('mailto:help@sopaan.test')
   expect(screen.getByRole('link', { name: '+91 20 5550 0100' }).getAttribute('href')).toBe('tel:+912055500100')
   cleanup()
-  showPage({ path: `/${path}`, words: en, page: Page })
+  showPage({ path: `/${path}`, words: en, page: Page, loader: loaded({ seller: null, officer: null }) })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Who sells')).toBeNull()
+})
+
+test('a page of help reads as staff wrote it, in its language, with its day and what it rests on', async () => {
+  const api = fakeApi().answer(guides.helpPage, HELP)
+  showPage({ path: '/hi/refund', words: hi, page: RefundPage, loader: refundLoader as LoaderFunction, api })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refund policy' })).toBeTruthy()
+  expect(screen.getByText('Within 30 days.')).toBeTruthy()
+  expect(document.body.textContent).toContain('21 नवंबर 2026')
+  expect(document.body.textContent).toContain('Consumer Protection Act, 2019')
+  expect(api.sent(guides.helpPage)[0]?.url).toContain('language=hi')
 })
 
 test('an unknown path under /hi leads to the Hindi home', async () => {

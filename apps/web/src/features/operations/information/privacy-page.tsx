@@ -12,7 +12,7 @@ export const headers = cacheFor(300, 3600)
 export default function PrivacyPage() {
   const { information } = useWords()
   return (
-    <InformationText page={information.privacy} isLegal>
+    <InformationText page={information.privacy}>
       <SellerLines />
       <OfficerLine />
     </InformationText>

@@ -1,18 +1,31 @@
+import { readLanguage } from '@sopaan/contract/paths'
+import { formatDate } from '@sopaan/domain/time/format'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { GuideText } from '#web/features/guidance/guides/guide-text.tsx'
+import { fetchHelpPage } from '#web/features/guidance/guides/guides.queries.ts'
 import { SellerLines } from '#web/features/operations/site/seller-lines.tsx'
+import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { InformationText } from './information-text.tsx'
+import { InformationFrame } from './information-frame.tsx'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
 export const headers = cacheFor(300, 3600)
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { language } = readLanguage(new URL(request.url).pathname)
+  return { page: await fetchHelpPage(context.get(requestContext), 'refund', language) }
+}
+
 export default function RefundPage() {
-  const { information } = useWords()
+  const { information, language } = useWords()
+  const { page } = useLoaderData<typeof loader>()
   return (
-    <InformationText page={information.refund} isLegal>
+    <InformationFrame page={page} legal={information.updated(formatDate(page.checkedOn, language))}>
+      <GuideText blocks={page.blocks} />
       <SellerLines />
-    </InformationText>
+    </InformationFrame>
   )
 }
