@@ -163,6 +163,14 @@ export const STAFF_FORMS: readonly CutForm[] = [
     call: 'PUT /api/v1/admin/alert-rules',
   },
   {
+    file: 'features/operations/alert-hooks/key-ends-section.tsx',
+    as: 'admin',
+    address: '/admin/settings?part=alerts',
+    fill: { backup: '2030-01-31' },
+    send: 'Save days',
+    call: 'PUT /api/v1/admin/key-ends',
+  },
+  {
     file: 'features/operations/alert-hooks/alert-hooks-section.tsx',
     as: 'admin',
     address: '/admin/settings?part=alerts',

@@ -62,6 +62,7 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'confirmation-decided': { facts: { what: 'staff-roles', isConfirmed: true } },
   'refund-held': { facts: { amountPaise: 600_000 } },
   'certificate-ending': { facts: { host: 'sopaan.example', days: 7 } },
+  'key-ending': { facts: { key: 'mail', days: 7 } },
   'integrity-broken': { facts: { faults: [{ invariant: 'settled-amount', count: 1 }] } },
   'event-offered': EVENT,
   'event-changed': EVENT,

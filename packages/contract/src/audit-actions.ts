@@ -136,6 +136,7 @@ export const AUDIT_ACTIONS = [
   'import.upload',
   'invoice.issue',
   'invoice.renew_link',
+  'key-ends.change',
   'mail-text.change',
   'mail-text.reset',
   'mail.retry',

@@ -34,6 +34,7 @@ import { helplines } from './helplines.ts'
 import { importNames } from './import-names.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
+import { keyEnds } from './key-ends.ts'
 import { linkedCalendars } from './linked-calendars.ts'
 import { listChecks } from './list-checks.ts'
 import { listFiles } from './list-files.ts'
@@ -161,6 +162,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   mentors,
   nominees,
   notifications,
+  'key-ends': keyEnds,
   overview,
   parents,
   passkeys,

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'send-pushes',
   'send-alerts',
   'watch-certificate',
+  'watch-keys',
   'erase-accounts',
   'forget-ended-sign-ins',
   'seal-audit-chains',

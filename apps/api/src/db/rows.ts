@@ -830,11 +830,12 @@ export type FeedbacksRow = {
   moderatedBy: string | null
 }
 
-export type FilterActionPeopleRow = {
+export type FilterActionItemsRow = {
   filterActionId: string
-  userId: string
+  /** A row of the list, which may be gone by now. */
+  itemId: string
   /** What became of it, changed or why not; null until it was gone through. */
-  outcome: 'changed' | 'unchanged' | 'gone' | 'booked' | 'staff' | null
+  outcome: 'changed' | 'unchanged' | 'gone' | 'booked' | 'staff' | 'edited' | null
 }
 
 export type FilterActionsRow = {
@@ -844,11 +845,23 @@ export type FilterActionsRow = {
   askedBy: string | null
   /** What is done, as the contract has it, with its reason or role. */
   action: Json
-  /** The filter as it was asked for; whom it had is in filter_action_people. */
+  /** The filter as it was asked for; what it had is in filter_action_items. */
   filter: Json
   state: Generated<'running' | 'done' | 'stopped'>
-  /** When the last person was gone through, or it was stopped; null before. */
+  /** When the last row was gone through, or it was stopped; null before. */
   endedAt: NullableInstant
+  /** Of which list the filter is; the names are in the contract. */
+  list: Generated<string>
+}
+
+export type GrievanceAnswersRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  grievanceId: string
+  /** Null once the account of its author is gone. */
+  authorId: string | null
+  answeredAt: Instant
+  body: string
 }
 
 export type GrievancesRow = {
@@ -2091,6 +2104,8 @@ export type SiteSettingsRow = {
   notice: NullableWords
   /** What owners set: failedFrom, digestHour, quietFrom, quietUntil (hours of India); what is absent is as it ships. */
   alertRules: GeneratedJson
+  /** What owners wrote: a day by the name of each key, as the contract has them; what is absent is not known to end. */
+  keyEnds: GeneratedJson
 }
 
 export type StaffNotesRow = {
@@ -2362,8 +2377,9 @@ export type Tables = {
   events: EventsRow
   factEditions: FactEditionsRow
   feedbacks: FeedbacksRow
-  filterActionPeople: FilterActionPeopleRow
+  filterActionItems: FilterActionItemsRow
   filterActions: FilterActionsRow
+  grievanceAnswers: GrievanceAnswersRow
   grievances: GrievancesRow
   guideEditions: GuideEditionsRow
   helplines: HelplinesRow

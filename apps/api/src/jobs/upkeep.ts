@@ -25,12 +25,13 @@ import { lapseEndedCredits } from '#api/features/mentoring/mentoring-credits/men
 import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.service.ts'
 import { sendAnnouncements } from '#api/features/operations/announcements/sending.service.ts'
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
+import { runFilterActions } from '#api/features/operations/filter-actions/filter-actions.service.ts'
 import { watchIntegrity, watchRows } from '#api/features/operations/integrity/integrity.service.ts'
 import { removeEndedListFiles, writeListFiles } from '#api/features/operations/list-files/list-files.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { watchCertificate } from '#api/features/operations/overview/certificates.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
-import { runFilterActions } from '#api/features/operations/users/filter-actions.service.ts'
+import { watchKeys } from '#api/features/operations/overview/key-ends.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import { sendDueAlerts } from './alerts.ts'
 import { sumDaysOver } from './day-sums.ts'
@@ -76,6 +77,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
+  { name: 'watch-keys', everyMs: 6 * HOUR_MS, run: watchKeys },
   { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
   { name: 'run-filter-actions', everyMs: 1_000, run: runFilterActions },
   { name: 'note-active-days', everyMs: 10 * MINUTE_MS, run: noteActiveDays, deadlineMs: HOUR_MS },

@@ -1,3 +1,4 @@
+import type { KeyName } from '@sopaan/contract/key-ends'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
@@ -33,6 +34,19 @@ const INVARIANT_NAMES: Readonly<Record<BrokenInvariant, string>> = {
   'coupon-uses': 'coupon uses counted wrong',
   'audit-trail': 'the audit trail broken',
   'file-missing': 'a file missing',
+}
+
+/** What staff call each key; those of the settings page. */
+const KEY_WORDS: Readonly<Record<KeyName, string>> = {
+  secret: 'The key that signs and seals',
+  backup: 'The key of backups',
+  push: 'The key of notices to phones',
+  mail: 'The password of the mail server',
+  payments: 'The key of the payment provider',
+  webhook: 'The secret of payment events',
+  calendar: 'The secret for Google Calendar',
+  files: 'The key of the file store',
+  domain: 'The domain name',
 }
 
 export const staffNotifications: NotificationWords<StaffNotifications> = {
@@ -72,6 +86,14 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
       other: `The certificate of ${host} ends in ${days} days`,
     }),
     body: 'Then browsers warn everybody off the site. Ask whoever runs the servers why it was not renewed.',
+  }),
+  'key-ending': ({ key, days }) => ({
+    title: pluralIn('en')(days, {
+      0: `${KEY_WORDS[key]} ends today`,
+      1: `${KEY_WORDS[key]} ends tomorrow`,
+      other: `${KEY_WORDS[key]} ends in ${days} days`,
+    }),
+    body: 'Put a new one in its place before then, and write the new day under Settings.',
   }),
   'integrity-broken': ({ faults }) => ({
     title: 'Some records do not agree',

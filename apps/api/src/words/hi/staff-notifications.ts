@@ -1,3 +1,4 @@
+import type { KeyName } from '@sopaan/contract/key-ends'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
@@ -35,6 +36,18 @@ const INVARIANT_NAMES: Readonly<Record<BrokenInvariant, string>> = {
   'file-missing': 'फाइल नहीं मिली',
 }
 
+const KEY_WORDS: Readonly<Record<KeyName, string>> = {
+  secret: 'हस्ताक्षर और सील की चाबी',
+  backup: 'बैकअप की चाबी',
+  push: 'फोन पर सूचना की चाबी',
+  mail: 'मेल सर्वर का पासवर्ड',
+  payments: 'भुगतान कंपनी की चाबी',
+  webhook: 'भुगतान की खबरों का गुप्त शब्द',
+  calendar: 'Google Calendar का गुप्त शब्द',
+  files: 'फाइलें रखने की जगह की चाबी',
+  domain: 'साइट का पता (डोमेन)',
+}
+
 export const staffNotifications: NotificationWords<StaffNotifications> = {
   'sign-ups': ({ count }) => ({
     title: pluralIn('hi')(count, { 1: 'आज एक नया खाता', other: `आज ${count} नए खाते` }),
@@ -69,6 +82,13 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
       other: `${host} का सर्टिफिकेट ${days} दिन में खत्म हो जाएगा`,
     }),
     body: 'फिर ब्राउजर सबको साइट से रोकेंगे। सर्वर चलाने वाले से पूछें कि नया क्यों नहीं हुआ।',
+  }),
+  'key-ending': ({ key, days }) => ({
+    title: pluralIn('hi')(days, {
+      0: `आज आखिरी दिन: ${KEY_WORDS[key]}`,
+      other: `${days} दिन बाकी: ${KEY_WORDS[key]}`,
+    }),
+    body: 'इससे पहले नया लगाएँ और सेटिंग्स में नया दिन लिखें।',
   }),
   'integrity-broken': ({ faults }) => ({
     title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',

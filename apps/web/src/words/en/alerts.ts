@@ -34,6 +34,26 @@ export const alerts = {
   quietHint: 'What comes meanwhile goes out when they end. The same hour twice: they never rest.',
   save: 'Save rules',
   rulesSaved: 'Saved.',
+  keysTitle: 'Keys and certificates that end',
+  keysLead:
+    'The certificate is read by itself. For the others write the last day, where there is one: owners are told 21, 14, 7, 3, 2 and 1 days before and on the day, in the app, by mail and in the chat room.',
+  keysFailed: 'Failed to fetch when keys end',
+  keyNames: {
+    secret: 'Key that signs and seals (SECRET_KEY)',
+    backup: 'Key of backups (BACKUP_KEY)',
+    push: 'Key of notices to phones (PUSH_KEY, VAPID)',
+    mail: 'Password of the mail server (SMTP_URL)',
+    payments: 'Key of the payment provider (RAZORPAY_KEY_ID)',
+    webhook: 'Secret of payment events (RAZORPAY_WEBHOOK_SECRET)',
+    calendar: 'Secret for Google Calendar (GOOGLE_CLIENT_SECRET)',
+    files: 'Key of the file store (S3_ACCESS_KEY_ID)',
+    domain: 'Domain name',
+  },
+  keyUnused: 'This server has none',
+  certificateEnds: (host: string, day: string) => `The certificate of ${host} ends on ${day}.`,
+  certificateUnread: (host: string) => `The certificate of ${host} could not be read from here.`,
+  certificateNone: 'This address has no certificate: it is on this machine alone.',
+  saveKeys: 'Save days',
   failed: 'That did not work. Please try again.',
 }
 

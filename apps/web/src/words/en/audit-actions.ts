@@ -89,6 +89,7 @@ export const auditActions = {
   'site.turn': 'Part of the product opened or closed',
   'site.announce': 'Notice on every page changed',
   'site.name-officer': 'Grievance officer named',
+  'key-ends.change': 'Days on which keys end changed',
   'mail-text.change': 'Words of a mail changed',
   'mail-text.reset': 'Words of a mail put back',
   'mail.retry': 'Mail tried again',

@@ -65,6 +65,7 @@ export const audit = {
   nouns: {
     'alert-hook': 'Addresses for alerts',
     'alert-rules': 'Rules of alerts',
+    'key-ends': 'Ends of keys',
     'answer-template': 'Ready answers',
     announcement: 'Announcements',
     audit: 'Audit log',

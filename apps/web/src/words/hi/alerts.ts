@@ -35,6 +35,26 @@ export const alerts: Words['alerts'] = {
   quietHint: 'इस बीच की खबर इसके बाद जाती है। दोनों जगह एक ही समय: कभी शांति नहीं।',
   save: 'नियम सहेजें',
   rulesSaved: 'सहेज लिया।',
+  keysTitle: 'चाबियाँ और सर्टिफिकेट जो खत्म होते हैं',
+  keysLead:
+    'सर्टिफिकेट का दिन अपने आप पढ़ा जाता है। बाकी का आखिरी दिन, अगर है, तो यहाँ लिखें: मालिकों को 21, 14, 7, 3, 2 और 1 दिन पहले और उसी दिन ऐप, मेल और चैट रूम में बताया जाता है।',
+  keysFailed: 'चाबियों के दिन नहीं मिल सके',
+  keyNames: {
+    secret: 'हस्ताक्षर और सील की चाबी (SECRET_KEY)',
+    backup: 'बैकअप की चाबी (BACKUP_KEY)',
+    push: 'फोन पर सूचना की चाबी (PUSH_KEY, VAPID)',
+    mail: 'मेल सर्वर का पासवर्ड (SMTP_URL)',
+    payments: 'भुगतान कंपनी की चाबी (RAZORPAY_KEY_ID)',
+    webhook: 'भुगतान की खबरों का गुप्त शब्द (RAZORPAY_WEBHOOK_SECRET)',
+    calendar: 'Google Calendar का गुप्त शब्द (GOOGLE_CLIENT_SECRET)',
+    files: 'फाइलें रखने की जगह की चाबी (S3_ACCESS_KEY_ID)',
+    domain: 'साइट का पता (डोमेन)',
+  },
+  keyUnused: 'इस सर्वर पर यह नहीं है',
+  certificateEnds: (host, day) => `${host} का सर्टिफिकेट ${day} को खत्म होगा।`,
+  certificateUnread: (host) => `${host} का सर्टिफिकेट यहाँ से पढ़ा नहीं जा सका।`,
+  certificateNone: 'इस पते पर सर्टिफिकेट नहीं है: यह केवल इसी मशीन पर है।',
+  saveKeys: 'दिन सहेजें',
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',
 }
 

@@ -91,6 +91,7 @@ export const auditActions = {
   'site.turn': 'उत्पाद का कोई हिस्सा खोला या बंद किया गया',
   'site.announce': 'हर पन्ने की सूचना बदली गई',
   'site.name-officer': 'शिकायत अधिकारी का नाम लिखा गया',
+  'key-ends.change': 'चाबियों के खत्म होने के दिन बदले गए',
   'mail-text.change': 'मेल के शब्द बदले गए',
   'mail-text.reset': 'मेल के मूल शब्द लौटाए गए',
   'mail.retry': 'मेल फिर भेजा गया',

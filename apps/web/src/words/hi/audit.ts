@@ -65,6 +65,7 @@ export const audit: Words['audit'] = {
   nouns: {
     'alert-hook': 'अलर्ट के पते',
     'alert-rules': 'अलर्ट के नियम',
+    'key-ends': 'चाबियों के आखिरी दिन',
     'answer-template': 'तैयार जवाब',
     announcement: 'घोषणाएँ',
     audit: 'ऑडिट लॉग',

@@ -78,6 +78,7 @@ const LINKS: Links = {
   'calendar-removed': planner,
   'integrity-broken': () => paths.dashboard('admin'),
   'certificate-ending': () => paths.dashboard('admin'),
+  'key-ending': () => `${paths.dashboard('admin')}/settings?part=alerts`,
   'event-offered': ownEvent,
   'event-changed': ownEvent,
   'event-cancelled': ownEvent,

@@ -1,3 +1,4 @@
+import type { KeyName } from '@sopaan/contract/key-ends'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of accounts and of tables that were taken in. Facts name nobody. */
@@ -15,6 +16,8 @@ export type StaffNotifications = {
   'refund-held': { amountPaise: number }
   /** The certificate of the public address ends in so many whole days. */
   'certificate-ending': { host: string; days: number }
+  /** A key of the server ends in so many days, as owners wrote. */
+  'key-ending': { key: KeyName; days: number }
   /** Rows that do not agree with others, by what they break. */
   'integrity-broken': { faults: readonly { invariant: BrokenInvariant; count: number }[] }
 }
@@ -48,4 +51,5 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
   'refund-held': { topic: 'duties' },
   'integrity-broken': { topic: 'duties' },
   'certificate-ending': { topic: 'duties' },
+  'key-ending': { topic: 'duties' },
 }

@@ -3,7 +3,10 @@ import type { Db } from '#api/db/connect.ts'
 import type { SiteSettingsRow } from '#api/db/rows.ts'
 import type { LimitMaxima } from '#api/http/limits.ts'
 
-export type SiteRow = Omit<Selectable<SiteSettingsRow>, 'id' | 'createdAt' | 'changedAt' | 'isOnly' | 'alertRules'>
+export type SiteRow = Omit<
+  Selectable<SiteSettingsRow>,
+  'id' | 'createdAt' | 'changedAt' | 'isOnly' | 'alertRules' | 'keyEnds'
+>
 type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'createdAt' | 'isOnly'>
 
 const COLUMNS = [

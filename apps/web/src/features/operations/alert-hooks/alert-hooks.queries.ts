@@ -1,5 +1,6 @@
 import { type AlertHook, type AlertRules, alertHooks } from '@sopaan/contract/alert-hooks'
 import type { BodyOf } from '@sopaan/contract/call'
+import { type FoundKeyEnds, type KeyEndDays, keyEnds } from '@sopaan/contract/key-ends'
 import { queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -46,4 +47,16 @@ export const alertRulesQuery = queryOptions({
 export async function sendAlertRules(body: AlertRules): Promise<void> {
   await request(alertHooks.changeRules, { body })
   await invalidate(...alertRulesQuery.queryKey)
+}
+
+/** When keys and the certificate end. */
+export const keyEndsQuery = queryOptions({
+  queryKey: ['key-ends'],
+  queryFn: async ({ signal }): Promise<FoundKeyEnds> => (await request(keyEnds.find, {}, { signal })).data,
+})
+
+/** Writes the days on which keys end. */
+export async function sendKeyEnds(body: KeyEndDays): Promise<void> {
+  await request(keyEnds.change, { body })
+  await invalidate(...keyEndsQuery.queryKey)
 }

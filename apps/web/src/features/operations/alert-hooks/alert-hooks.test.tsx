@@ -1,4 +1,5 @@
 import { ALERT_RULES_SHIPPED, type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
+import { type FoundKeyEnds, KEY_ENDS_SHIPPED, keyEnds } from '@sopaan/contract/key-ends'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import SettingsPage from '#web/features/operations/helplines/settings-page.tsx'
@@ -18,6 +19,12 @@ const HOOK: AlertHook = {
   lastError: 'answered 503',
 }
 
+const KEYS: FoundKeyEnds = {
+  days: { ...KEY_ENDS_SHIPPED, mail: '2027-03-31' },
+  used: ['secret', 'mail'],
+  certificate: { host: 'sopaan.example', endsAt: '2027-01-10T06:30:00.000Z' },
+}
+
 function show(hooks: AlertHook[], words = en) {
   const api = fakeApi()
     .answer(alertHooks.list, hooks)
@@ -27,6 +34,8 @@ function show(hooks: AlertHook[], words = en) {
     .answer(alertHooks.findRules, ALERT_RULES_SHIPPED)
     .answer(alertHooks.changeRules, { message: 'Changed.' })
     .answer(alertHooks.remove, { message: 'Removed.' })
+    .answer(keyEnds.find, KEYS)
+    .answer(keyEnds.change, { message: 'Changed.' })
   showSignedIn(<SettingsPage />, { user: AN_OWNER, words, path: '/admin/settings?part=alerts', api })
   return api
 }
@@ -81,4 +90,17 @@ test('in Hindi the hours have their part of the day', async () => {
   const hour = await screen.findByLabelText(new RegExp(`^${hi.alerts.digestHour}`))
   expect(hour).toHaveProperty('value', '8')
   expect(within(hour).getByRole('option', { name: 'सुबह\u00a08\u00a0बजे' })).toHaveProperty('selected', true)
+})
+
+test('the days on which keys end are written, the certificate stands there by itself, and what this server lacks says so', async () => {
+  const api = show([])
+  expect(await screen.findByText('The certificate of sopaan.example ends on 10 Jan 2027.')).toBeTruthy()
+  const mail = screen.getByLabelText<HTMLInputElement>(/SMTP_URL/)
+  expect(mail.value).toBe('2027-03-31')
+  expect(screen.getAllByText('This server has none')).toHaveLength(7)
+  fireEvent.change(mail, { target: { value: '2028-03-31' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save days' }))
+  await vi.waitFor(() =>
+    expect(api.sent(keyEnds.change)).toMatchObject([{ body: { ...KEY_ENDS_SHIPPED, mail: '2028-03-31' } }]),
+  )
 })

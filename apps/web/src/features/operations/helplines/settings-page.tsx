@@ -4,6 +4,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
 import { AlertHooksSection } from '#web/features/operations/alert-hooks/alert-hooks-section.tsx'
 import { AlertRulesSection } from '#web/features/operations/alert-hooks/alert-rules-section.tsx'
+import { KeyEndsSection } from '#web/features/operations/alert-hooks/key-ends-section.tsx'
 import { AnswerTemplatesSection } from '#web/features/operations/contact/answer-templates-section.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
@@ -84,6 +85,7 @@ function PartOf({ part }: { part: Part }) {
         <>
           <AlertRulesSection />
           <AlertHooksSection />
+          <KeyEndsSection />
         </>
       )
   }
