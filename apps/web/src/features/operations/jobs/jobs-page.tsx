@@ -9,7 +9,6 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { jobsQuery, sendEventRetry, sendEventsRetry, sendMailRetry, sendMailsRetry } from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -37,26 +36,30 @@ export default function JobsPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="measure text-secondary">{words.lead}</p>
-          <Button look="line" onClick={() => void query.refetch()}>
-            {words.refresh}
-          </Button>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Loaded query={query} failed={words.failed}>
           {({ outbox, webhooks, schedules }) => (
             <>
-              <Outbox outbox={outbox} />
-              <Webhooks webhooks={webhooks} />
-              <section id="schedules" aria-labelledby="schedules-title" className="grid scroll-mt-24 gap-4">
-                <h2 id="schedules-title" className="type-subsection">
-                  {words.schedules}
-                </h2>
+              <div className="grid gap-3 lg:grid-cols-2">
+                <OutboxFigures outbox={outbox} />
+                <EventFigures webhooks={webhooks} />
+              </div>
+              <FailedMails outbox={outbox} />
+              <FailedEvents webhooks={webhooks} />
+              <section id="schedules" aria-labelledby="schedules-title" className="grid scroll-mt-24 gap-2">
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <h2 id="schedules-title" className="type-card">
+                    {words.schedules}
+                  </h2>
+                  <Button look="line" className="lg:min-h-9" onClick={() => void query.refetch()}>
+                    {words.refresh}
+                  </Button>
+                </div>
                 <div className="overflow-clip rounded-sheet border border-border bg-surface">
                   <ScheduleTable schedules={schedules} />
                 </div>
               </section>
+              <p className="type-small text-tertiary">{words.lead}</p>
             </>
           )}
         </Loaded>
@@ -65,100 +68,114 @@ export default function JobsPage() {
   )
 }
 
-function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
+function OutboxFigures({ outbox }: Pick<JobsView, 'outbox'>) {
   const { jobs: words, language } = useWords()
-  const { oldestWaitingAt } = outbox
+  const { oldestWaitingAt, deadCount } = outbox
   return (
-    <Section
+    <JobFigures
       id="mails"
       title={words.outbox}
-      {...(oldestWaitingAt !== null && { lead: words.oldest(formatDateTime(oldestWaitingAt, language)) })}
-    >
-      <JobFigures
-        figures={[
-          { label: words.figures.waiting, count: outbox.waiting },
-          { label: words.figures.postponed, count: outbox.postponed },
-          { label: words.figures.sentToday, count: outbox.sentToday },
-          { label: words.figures.dead, count: outbox.deadCount, isBad: true },
-        ]}
-      />
-      {outbox.dead.length === 0 ? (
-        <p className="text-secondary">{words.noDead}</p>
-      ) : (
-        <FailedList
-          label={words.deadTitle}
-          onRetry={sendMailRetry}
-          onRetryAll={sendMailsRetry}
-          rows={outbox.dead.map((mail) => ({
-            id: mail._id,
-            title: `${mail.kind} → ${mail.to}`,
-            facts: [formatDateTime(mail.askedAt, language), words.attempts(mail.attempts)],
-            error: mail.error,
-            ...(!mail.canRetry && { without: words.linkGone }),
-          }))}
-        />
-      )}
-    </Section>
+      figures={[
+        { label: words.figures.waiting, count: outbox.waiting },
+        { label: words.figures.postponed, count: outbox.postponed },
+        { label: words.figures.sentToday, count: outbox.sentToday },
+        { label: words.figures.dead, count: deadCount, isBad: true },
+      ]}
+      said={[
+        ...(oldestWaitingAt === null ? [] : [words.oldest(formatDateTime(oldestWaitingAt, language))]),
+        ...(outbox.dead.length === 0 ? [words.noDead] : []),
+      ]}
+    />
   )
 }
 
-function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
+function EventFigures({ webhooks }: Pick<JobsView, 'webhooks'>) {
+  const { jobs: words } = useWords()
+  return (
+    <JobFigures
+      id="webhooks"
+      title={words.webhooks}
+      figures={[
+        { label: words.figures.events, count: webhooks.waiting },
+        { label: words.figures.doneToday, count: webhooks.doneToday },
+        { label: words.figures.failedEvents, count: webhooks.failedCount, isBad: true },
+      ]}
+      said={webhooks.failed.length === 0 ? [words.noFailed] : []}
+    />
+  )
+}
+
+function FailedMails({ outbox }: Pick<JobsView, 'outbox'>) {
   const { jobs: words, language } = useWords()
   return (
-    <Section id="webhooks" title={words.webhooks}>
-      <JobFigures
-        figures={[
-          { label: words.figures.events, count: webhooks.waiting },
-          { label: words.figures.doneToday, count: webhooks.doneToday },
-          { label: words.figures.failedEvents, count: webhooks.failedCount, isBad: true },
-        ]}
-      />
-      {webhooks.failed.length === 0 ? (
-        <p className="text-secondary">{words.noFailed}</p>
-      ) : (
-        <FailedList
-          label={words.figures.failedEvents}
-          onRetry={sendEventRetry}
-          onRetryAll={sendEventsRetry}
-          rows={webhooks.failed.map((event) => ({
-            id: event._id,
-            title: event.kind,
-            facts: [
-              formatDateTime(event.receivedAt, language),
-              words.states[event.state],
-              words.attempts(event.attempts),
-            ],
-            error: event.note,
-          }))}
-        />
-      )}
-    </Section>
+    <FailedList
+      label={words.deadTitle}
+      onRetry={sendMailRetry}
+      onRetryAll={sendMailsRetry}
+      rows={outbox.dead.map((mail) => ({
+        id: mail._id,
+        title: `${mail.kind} → ${mail.to}`,
+        facts: [formatDateTime(mail.askedAt, language), words.attempts(mail.attempts)],
+        error: mail.error,
+        ...(!mail.canRetry && { without: words.linkGone }),
+      }))}
+    />
   )
 }
 
-type Props = { figures: readonly { label: string; count: number; isBad?: boolean }[] }
-
-/** Counts beside each other; those that should be none are red when they are not. */
-function JobFigures({ figures }: Props) {
+function FailedEvents({ webhooks }: Pick<JobsView, 'webhooks'>) {
+  const { jobs: words, language } = useWords()
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(({ label, count, isBad = false }) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-box bg-surface-sunken p-4">
-          <dt className="text-secondary">{label}</dt>
-          <dd className={classNames('type-card tabular-nums', isBad && count > 0 && 'text-danger')}>
-            {groupIndian(count)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FailedList
+      label={words.figures.failedEvents}
+      onRetry={sendEventRetry}
+      onRetryAll={sendEventsRetry}
+      rows={webhooks.failed.map((event) => ({
+        id: event._id,
+        title: event.kind,
+        facts: [formatDateTime(event.receivedAt, language), words.states[event.state], words.attempts(event.attempts)],
+        error: event.note,
+      }))}
+    />
   )
 }
 
-/** What failed, with its error, each to be tried again, or all at once. */
+type Props = {
+  id: string
+  title: string
+  figures: readonly { label: string; count: number; isBad?: boolean }[]
+  /** Sentences below them. */
+  said: readonly string[]
+}
+
+/** Counts in one line; those that should be none are red when they are not. */
+function JobFigures({ id, title, figures, said }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-box bg-surface-sunken px-4 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={`${id}-title`} className="font-semibold">
+          {title}
+        </h2>
+        <dl className="flex flex-wrap items-baseline gap-x-4 tabular-nums">
+          {figures.map(({ label, count, isBad = false }) => (
+            <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
+              <dt className="type-small text-secondary">{label}</dt>
+              <dd className={classNames('font-semibold', isBad && count > 0 && 'text-danger')}>{groupIndian(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {said.length > 0 && <p className="type-small text-secondary">{said.join(' ')}</p>}
+    </section>
+  )
+}
+
+/** What failed, with its error, each to be tried again, or all at once; nothing where nothing failed. */
 function FailedList({ label, rows, onRetry, onRetryAll }: FailedListProps) {
   const { jobs: words } = useWords()
   const { isBusy, run } = useAction()
   const count = rows.filter(({ without }) => without === undefined).length
+  if (rows.length === 0) return null
   const retryAll = () => void run(onRetryAll, { done: words.retried, failed: words.retryFailed })
   return (
     <>
@@ -169,7 +186,7 @@ function FailedList({ label, rows, onRetry, onRetryAll }: FailedListProps) {
           </Button>
         </div>
       )}
-      <ul aria-label={label} className="grid divide-y divide-border border-y border-border">
+      <ul aria-label={label} className="grid divide-y divide-border rounded-sheet border border-border bg-surface px-4">
         {rows.map((row) => (
           <Row key={row.id} row={row} onRetry={onRetry} />
         ))}
@@ -183,7 +200,7 @@ function Row({ row, onRetry }: { row: Failed; onRetry: FailedListProps['onRetry'
   const { isBusy, run } = useAction()
   const retry = () => void run(() => onRetry(row.id), { done: words.retried, failed: words.retryFailed })
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-2">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold wrap-anywhere">{row.title}</p>
         <p className="type-small text-tertiary wrap-anywhere">{row.facts.join(' · ')}</p>

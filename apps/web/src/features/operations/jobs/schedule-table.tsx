@@ -22,12 +22,12 @@ export function ScheduleTable({ schedules }: Props) {
         {
           name: words.lastRun,
           cell: (row) => (
-            <>
-              {lastRun(row)}
+            <span className="whitespace-nowrap">
+              {lastRun(row)}{' '}
               {row.lastMs !== null && (
-                <span className="type-small block text-tertiary">{words.took(String(row.lastMs))}</span>
+                <span className="type-small text-tertiary">{words.took(String(row.lastMs))}</span>
               )}
-            </>
+            </span>
           ),
         },
         { name: words.health, cell: (row) => <Health schedule={row} /> },
@@ -54,8 +54,8 @@ function Name({ schedule }: { schedule: Schedule }) {
   const names: Readonly<Record<string, string>> = words.names
   return (
     <span className="min-w-0">
-      <span className="block font-semibold">{names[name] ?? name}</span>
-      <span className="type-small block text-tertiary wrap-anywhere" lang="en">
+      <span className="font-semibold">{names[name] ?? name}</span>{' '}
+      <span className="type-small text-tertiary wrap-anywhere" lang="en">
         {name}
       </span>
       {lastError !== null && lastFailedAt !== null && (

@@ -71,14 +71,14 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
             name: words.email,
             key: 'email',
             sort: sortBy('email'),
-            cell: ({ email }) => <span className="block max-w-72 truncate text-secondary">{email}</span>,
+            cell: ({ email }) => <span className="block max-w-60 truncate text-secondary">{email}</span>,
           },
           { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
           {
             name: words.column.state,
             key: 'state',
             sort: sortBy('status'),
-            cell: (person) => <PersonBadges person={person} />,
+            cell: (person) => <PersonBadges person={person} isRow />,
           },
           { name: words.column.made, key: 'made', isFigure: true, sort: sortBy('createdAt'), cell: made },
           { name: words.column.seen, key: 'seen', isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
@@ -106,10 +106,10 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
 function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
   const { users: words } = useWords()
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 min-[1280px]:flex-nowrap">
       <Link
         to={`/admin/users/${person._id}`}
-        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:block min-[1280px]:max-w-44 min-[1280px]:truncate min-[1280px]:leading-11"
       >
         {person.fullName}
       </Link>
