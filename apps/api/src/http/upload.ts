@@ -49,3 +49,15 @@ function shownName(said: string): string | undefined {
     .trim()
   return shown === '' ? undefined : [...shown].slice(0, NAME_LENGTH_MAX).join('')
 }
+
+/** A file as the form of a page sends it; for samples, which go the way of everybody's. */
+export async function toUpload(
+  field: string,
+  fileName: string,
+  text: string,
+): Promise<{ contentType: string; body: Buffer }> {
+  const form = new FormData()
+  form.append(field, new File([text], fileName, { type: 'text/csv' }))
+  const sent = new Response(form)
+  return { contentType: sent.headers.get('content-type') ?? '', body: Buffer.from(await sent.arrayBuffer()) }
+}

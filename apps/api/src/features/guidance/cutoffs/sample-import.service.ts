@@ -1,0 +1,18 @@
+import { IMPORT_FIELD } from '@sopaan/contract/managed-imports'
+import type { Deps } from '#api/deps.ts'
+import type { Doer } from '#api/http/doer.ts'
+import { toUpload } from '#api/http/upload.ts'
+import { countJobs } from './import-jobs.queries.ts'
+import { acceptUpload } from './import-jobs.service.ts'
+
+/** Ranks are made up; the names are those of the tables, so that its check can be tried. */
+const TABLE = `Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank
+"National Institute of Technology Calicut","Computer Science and Engineering (4 Years, Bachelor of Technology)",OS,OPEN,Gender-Neutral,2100,5400
+"National Institute of Technology Calicut","Civil Engineering (4 Years, Bachelor of Technology)",OS,OPEN,Gender-Neutral,18100,31200
+`
+
+/** Has a table handed in that is neither checked nor published, once, where none ever was. */
+export async function seedSampleImport(deps: Deps, doer: Doer): Promise<void> {
+  if ((await countJobs(deps.db)) > 0) return
+  await acceptUpload(deps, doer, await toUpload(IMPORT_FIELD, 'Sample_JoSAA_2027_Round_1.csv', TABLE))
+}
