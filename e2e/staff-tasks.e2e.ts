@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs, getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { aSample } from './people.ts'
+import { aSample, createAccount, visit } from './people.ts'
 
 /** The most presses from the first page of staff until each is done; what is typed is no press. */
 const REFUND_PRESSES_MAX = 4
@@ -14,6 +14,11 @@ const BUSINESS_PRESSES_MAX = 1
 const ANNOUNCE_PRESSES_MAX = 4
 const DIFFERENCES_PRESSES_MAX = 3
 const JOBS_PRESSES_MAX = 1
+const BAN_PRESSES_MAX = 4
+const ERASURE_PRESSES_MAX = 4
+const FILE_PRESSES_MAX = 2
+const PUBLISH_PRESSES_MAX = 4
+const ROLL_BACK_PRESSES_MAX = 4
 /** Where the first row of a result stands at the latest while its days are open, px from the top of 800. */
 const FIRST_ROW_MAX = 400
 /** Comparing a table with every round: as long as a busy machine takes for it. */
@@ -190,5 +195,81 @@ journey(
     await table.press(admin.getByRole('button', { name: 'Check the table' }))
     await expect(admin.getByRole('button', { name: 'Publish these rows' })).toBeVisible({ timeout: WORK_MS })
     table.check(DIFFERENCES_PRESSES_MAX)
+  },
+)
+
+journey(
+  'from the first page, an account is put to sleep and one is asked to be erased in four presses each, and the file of users comes in two',
+  async ({ browser, product, url }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const page = await visit(browser, url)
+    const [spammer, leaver] = [await createAccount(page, 'Spam Robot'), await createAccount(page, 'Tara Leaving')]
+    const search = admin.getByRole('searchbox', { name: 'Search' })
+    const find = async (email: string) => {
+      const counted = await countFromHome(admin)
+      await counted.press(counted.menu('Users'))
+      await search.fill(email)
+      await search.press('Enter')
+      await expect(admin.getByText('1 person')).toBeVisible()
+      await counted.press(admin.getByRole('table').getByRole('button', { name: /^What can be done with/ }))
+      return counted
+    }
+
+    const ban = await find(spammer)
+    await ban.press(admin.getByRole('button', { name: 'Deactivate' }))
+    await admin.getByLabel('Reason').fill('It writes advertising to mentors.')
+    await ban.press(admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }))
+    await expect(admin.getByText('Deactivated: 1')).toBeVisible()
+    ban.check(BAN_PRESSES_MAX)
+
+    const erasure = await find(leaver)
+    await erasure.press(admin.getByRole('button', { name: 'Erase on request' }))
+    await admin.getByLabel('Reason').fill('Message M-000012, from the address of the account.')
+    await erasure.press(admin.getByRole('button', { name: 'Ask a second admin' }))
+    await expect(admin.getByText('Asked. Another admin is told to confirm it.').first()).toBeVisible()
+    erasure.check(ERASURE_PRESSES_MAX)
+
+    const file = await countFromHome(admin)
+    await file.press(file.menu('Users'))
+    const download = admin.waitForEvent('download')
+    await file.press(admin.getByRole('button', { name: 'Download as CSV' }))
+    expect(await (await download).failure()).toBeNull()
+    file.check(FILE_PRESSES_MAX)
+  },
+)
+
+journey(
+  'from the first page, a table is published in four presses and taken back in four, however many rows it has',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const publish = await countFromHome(admin)
+    await publish.press(publish.menu('College data'))
+    const chooser = admin.waitForEvent('filechooser')
+    await publish.press(admin.getByText('Choose a table, or drop it here'))
+    await (await chooser).setFiles({ name: 'JoSAA_2027_Round_1.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
+    await admin.getByLabel('Counselling', { exact: true }).selectOption('JoSAA')
+    await admin.getByLabel('Season (year)').fill('2027')
+    await admin.getByLabel('Round', { exact: true }).fill('1')
+    await publish.press(admin.getByRole('button', { name: 'Check the table' }))
+    const ready = admin.getByRole('button', { name: 'Publish these rows' })
+    await expect(ready).toBeVisible({ timeout: WORK_MS })
+    await publish.press(ready)
+    await expect(admin.getByRole('heading', { name: 'What it changed' })).toBeVisible({ timeout: WORK_MS })
+    publish.check(PUBLISH_PRESSES_MAX)
+
+    const back = await countFromHome(admin)
+    await back.press(back.menu('College data'))
+    await back.press(
+      admin
+        .getByRole('main')
+        .getByRole('link', { name: /JoSAA_2027_Round_1\.csv/ })
+        .first(),
+    )
+    await back.press(admin.getByRole('button', { name: 'Roll back' }))
+    await back.press(admin.getByRole('button', { name: 'Yes, roll back' }))
+    await expect(admin.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: WORK_MS })
+    back.check(ROLL_BACK_PRESSES_MAX)
   },
 )
