@@ -69,7 +69,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/operations/feedback/feedback-sheet.tsx',
     'features/operations/users/action-form.tsx',
     'features/operations/users/erasure-form.tsx',
-    'features/operations/users/filter-action-form.tsx',
+    'features/operations/filter-actions/filter-action-form.tsx',
     'features/operations/users/use-bulk-actions.tsx',
   ],
   'carries the key of its call, as those of cut-forms.ts do': [

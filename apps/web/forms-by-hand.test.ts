@@ -43,7 +43,8 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/commerce/payments/coupon-field.tsx': 'asks for the bill anew with a code; the order is sent elsewhere',
   'features/operations/users/use-bulk-actions.tsx': 'the number that has to be typed is sent to nobody',
   'features/operations/users/action-form.tsx': 'one form for four calls, over one person or many',
-  'features/operations/users/filter-action-form.tsx': 'its action is one of four, of which two have a field',
+  'features/operations/filter-actions/filter-action-form.tsx':
+    'one form for the actions of four lists, each with fields of its own',
   'features/operations/announcements/announcement-form.tsx':
     'is read by its call; besides, it reads when it is to go out, which is another call',
   'features/operations/announcements/entered-announcement.ts': NOT_SENT,

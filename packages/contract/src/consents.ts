@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
-import { ASSIGNEE_FILTERS, threadFields } from './threads.ts'
+import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, threadFields } from './threads.ts'
 import { fullName, phone } from './users.ts'
 
 /** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
@@ -38,6 +38,7 @@ export const grievance = z.object({
   dueOn: day,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
+  laterAnswers,
 })
 export type Grievance = z.output<typeof grievance>
 
@@ -140,5 +141,17 @@ export const managedGrievances = {
     body: z.object({ answer: paragraph(MESSAGE_LENGTH_MAX) }),
     response: z.object({ status: z.literal('success'), data: managedGrievance }),
     refuses: ['CHANGED_ELSEWHERE'],
+  }),
+  answerAgain: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/grievances/:id/answers',
+    isOnce: true,
+    access: ['support'],
+    summary: `Writes again on a grievance that was answered, at most ${LATER_ANSWERS_MAX} times; the person reads it on the profile and by mail.`,
+    params: z.object({ id }),
+    body: z.object({ answer: paragraph(MESSAGE_LENGTH_MAX) }),
+    response: z.object({ status: z.literal('success'), data: managedGrievance }),
+    status: 201,
+    refuses: ['CHANGED_ELSEWHERE', 'ANSWERS_FULL'],
   }),
 }

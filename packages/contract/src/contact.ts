@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
-import { ASSIGNEE_FILTERS, threadFields } from './threads.ts'
+import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, threadFields } from './threads.ts'
 
 /** What a message is about. */
 export const CONTACT_TOPICS = ['tools', 'data-error', 'payment', 'account', 'mentoring', 'privacy', 'other'] as const
@@ -45,8 +45,7 @@ export const contactMessage = z.object({
   createdAt: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
-  /** What was answered after that, the oldest first. */
-  laterAnswers: z.array(z.object({ at: instant, text: z.string() })),
+  laterAnswers,
   ...threadFields,
 })
 export type ContactMessage = z.output<typeof contactMessage>
@@ -59,9 +58,6 @@ const filter = {
 }
 /** Messages that one file holds at most. */
 export const MESSAGES_CSV_MAX = 200_000
-
-/** Answers on one message after the first. */
-export const LATER_ANSWERS_MAX = 20
 
 const one = z.object({ id })
 const answered = z.object({ status: z.literal('success'), data: contactMessage })

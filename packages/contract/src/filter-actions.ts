@@ -1,28 +1,59 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { managedGrievances } from './consents.ts'
+import { contact } from './contact.ts'
+import { adminFeedback, REASON_LENGTH_MAX } from './feedback.ts'
 import { id, instant, paragraph, whole } from './fields.ts'
+import { listFilter } from './list-files.ts'
 import { SKIP_REASONS } from './managed-user-shapes.ts'
 import { userFilter } from './managed-users.ts'
 import { MEMBER_ROLES } from './users.ts'
 
-/** Most people of one action on a filter: as many as one of the staff reaches in a day by ticking them. */
+/** Most rows of one action on a filter: as many as one of the staff reaches in a day by ticking them. */
 export const FILTER_ACTION_MAX = 5_000
-const REASON_LENGTH_MAX = 500
+
+/** The lists where one thing can be done to all of a filter, each with that filter as its address has it. */
+export const ACTED_FILTERS = {
+  users: userFilter,
+  messages: contact.csv.query,
+  grievances: managedGrievances.csv.query,
+  feedback: adminFeedback.csv.query,
+} as const
+export type ActedList = keyof typeof ACTED_FILTERS
+// The keys of an object written down are those of its type.
+const LISTS = Object.keys(ACTED_FILTERS) as [ActedList, ...ActedList[]]
+
+/** What can be done to all of a filter of each list. */
+export const ACTIONS_OF = {
+  users: ['role', 'deactivate', 'reactivate', 'signOut'],
+  messages: ['assign', 'close'],
+  grievances: ['assign'],
+  feedback: ['approve', 'reject'],
+} as const satisfies { readonly [List in ActedList]: readonly ActionOnRows['kind'][] }
 
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), role: z.enum(MEMBER_ROLES) }),
   z.object({ kind: z.literal('deactivate'), reason: paragraph(REASON_LENGTH_MAX) }),
   z.object({ kind: z.literal('reactivate') }),
   z.object({ kind: z.literal('signOut') }),
+  /** Null: nobody yet. */
+  z.object({ kind: z.literal('assign'), userId: z.nullable(id) }),
+  z.object({ kind: z.literal('close') }),
+  z.object({ kind: z.literal('approve') }),
+  z.object({ kind: z.literal('reject'), reason: paragraph(REASON_LENGTH_MAX) }),
 ])
-export type UserAction = z.output<typeof action>
+export type ActionOnRows = z.output<typeof action>
+export type ActionKind = ActionOnRows['kind']
+/** What is done to one or many users. */
+export type UserAction = Extract<ActionOnRows, { kind: (typeof ACTIONS_OF)['users'][number] }>
 
 const filterAction = z.object({
   _id: id,
-  kind: z.enum(['role', 'deactivate', 'reactivate', 'signOut']),
+  list: z.enum(LISTS),
+  kind: z.enum(['role', 'deactivate', 'reactivate', 'signOut', 'assign', 'close', 'approve', 'reject']),
   state: z.enum(['running', 'done', 'stopped']),
   createdAt: instant,
-  /** How many people it is for, and of them how many were changed so far. */
+  /** How many rows it is for, and of them how many were changed so far. */
   total: z.int(),
   changed: z.int(),
   /** How many were left as they were, by the reason. */
@@ -32,7 +63,7 @@ export type FilterAction = z.output<typeof filterAction>
 
 const success = z.literal('success')
 
-/** What is done to everybody of a filter of users, as a job. */
+/** What is done to all of a filter of a list, as a job. */
 export const filterActions = {
   list: defineCall({
     method: 'GET',
@@ -46,13 +77,19 @@ export const filterActions = {
     method: 'POST',
     path: '/api/v1/admin/filter-actions',
     access: ['support'],
-    summary: `Does one thing to everybody of a filter of users, at most ${FILTER_ACTION_MAX}, part by part. The own account is left out. Needs a fresh sign-in and the number of people.`,
-    query: userFilter,
-    /** `confirmed`: how many people the filter has, as the list says it, with the own account. */
-    body: z.object({ action, confirmed: whole(1, FILTER_ACTION_MAX + 1) }),
+    summary: `Does one thing to all of a filter of a list, at most ${FILTER_ACTION_MAX} rows, part by part. The own account is left out. Needs a fresh sign-in and the number of rows.`,
+    /** `confirmed`: how many rows the filter has, as the list says it, with the own account. */
+    body: z.object({ list: z.enum(LISTS), filter: listFilter, action, confirmed: whole(1, FILTER_ACTION_MAX + 1) }),
     status: 202,
     response: z.object({ status: success, data: z.object({ _id: id }) }),
-    refuses: ['REAUTH_REQUIRED', 'CONFIRMATION_NEEDED', 'FILTER_TOO_WIDE', 'FILTER_ACTION_RUNNING'],
+    refuses: [
+      'REAUTH_REQUIRED',
+      'CONFIRMATION_NEEDED',
+      'FILTER_TOO_WIDE',
+      'FILTER_ACTION_RUNNING',
+      'ASSIGNEE_UNFIT',
+      'INVALID_QUERY',
+    ],
   }),
   stop: defineCall({
     method: 'POST',

@@ -51,8 +51,8 @@ export type ListFileState = z.output<typeof listFile>
 
 const name = z.string().check(z.maxLength(NAME_LENGTH_MAX, fault('too_long', { max: NAME_LENGTH_MAX })))
 const value = z.string().check(z.maxLength(VALUE_LENGTH_MAX, fault('too_long', { max: VALUE_LENGTH_MAX })))
-/** As the address of the list has it. */
-const filter = z
+/** The filter of a list as its address has it. */
+export const listFilter = z
   .record(name, value)
   .check(z.refine((fields) => Object.keys(fields).length <= FIELDS_MAX, fault('too_many', { max: FIELDS_MAX })))
 
@@ -71,7 +71,7 @@ export const listFiles = {
     path: '/api/v1/admin/list-files',
     access: 'admin',
     summary: 'Has the file of a list written by a job, one at a time, on the terms of the file that is sent at once.',
-    body: z.object({ list: z.enum(NAMES), filter }),
+    body: z.object({ list: z.enum(NAMES), filter: listFilter }),
     status: 202,
     response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
     refuses: ['STAFF_ROLE_NEEDED', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND', 'FILE_RUNNING', 'INVALID_QUERY'],

@@ -30,7 +30,7 @@ export const USER_SORTS = [
 export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const
 
 /** Why somebody is left as they were by what is done to many. */
-export const SKIP_REASONS = ['unchanged', 'gone', 'booked', 'staff'] as const
+export const SKIP_REASONS = ['unchanged', 'gone', 'booked', 'staff', 'edited'] as const
 
 /** Most people one deed may be for. */
 export const BULK_PEOPLE_MAX = 100

@@ -19,7 +19,7 @@ export const STAFF_REFUSALS = {
   ALERT_ADDRESS: { status: 422, message: 'Give an https address on the open internet.' },
   ALERT_HOOK_KNOWN: { status: 409, message: 'This address is told already.' },
   ALERT_HOOKS_FULL: { status: 409, message: 'At most {max} addresses are told. Remove one first.', details: most },
-  ANSWERS_FULL: { status: 409, message: 'This message was answered {max} times, which is the most.', details: most },
+  ANSWERS_FULL: { status: 409, message: 'This was answered {max} times, which is the most.', details: most },
   FILE_LONG: {
     status: 409,
     message: 'A file of more than {max} rows is written in the background.',

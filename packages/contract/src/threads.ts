@@ -30,6 +30,14 @@ const note = z.object({
   text: z.string(),
 })
 
+/** Answers on one message or grievance after the first. */
+export const LATER_ANSWERS_MAX = 20
+
+const laterAnswer = z.object({ at: instant, text: z.string() })
+export type LaterAnswer = z.output<typeof laterAnswer>
+/** What was answered after the first answer, the oldest first. */
+export const laterAnswers = z.array(laterAnswer)
+
 /** What staff alone see of a message or a grievance. */
 export const threadFields = {
   /** In which it is answered. */

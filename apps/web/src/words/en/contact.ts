@@ -62,6 +62,10 @@ export const contact = {
     answeredByMe: (name: string) => `${name} answers (you)`,
     answeredBy: (name: string) => `${name} answers`,
     assigned: 'Saved.',
+    assignAll: 'Say who answers',
+    assignAllAsk: 'One of the staff answers all of them from now on. Nobody who wrote is told.',
+    closeAllAsk:
+      'All that still wait are closed without an answer. Nobody who wrote is told; each can be let wait again.',
     whose: { anybody: 'Anybody’s', mine: 'Mine', nobody: 'Nobody’s yet' },
     account: 'Open the account',
     allOfThem: 'All from this address',

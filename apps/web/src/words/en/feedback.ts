@@ -67,6 +67,9 @@ export const feedback = {
     mayNotBeShown: 'Not for the public',
     approve: 'Approve',
     reject: 'Reject',
+    approveAllAsk:
+      'Read them first. Each author is told; what its author allows is shown to everybody with the first name. Words that are changed from now on are left out.',
+    rejectAllAsk: 'Each author is told, with the reason. Words that are changed from now on are left out.',
     putBack: 'Put back to waiting',
     remove: 'Remove for good',
     removeAsk: 'This feedback is removed for good, from its author’s history too.',

@@ -63,6 +63,10 @@ export const contact: Words['contact'] = {
     answeredByMe: (name) => `जवाब: ${name} (आप)`,
     answeredBy: (name) => `जवाब: ${name}`,
     assigned: 'सहेजा गया।',
+    assignAll: 'बताएँ कौन जवाब देगा',
+    assignAllAsk: 'अब से इन सबका जवाब स्टाफ में से एक व्यक्ति देगा। लिखने वालों को कुछ नहीं भेजा जाता।',
+    closeAllAsk:
+      'जो अब भी इंतजार में हैं, वे सब बिना जवाब बंद होंगे। लिखने वालों को कुछ नहीं भेजा जाता; हर एक को फिर से खोला जा सकता है।',
     whose: { anybody: 'सबके', mine: 'मेरे', nobody: 'जो किसी के पास नहीं' },
     account: 'खाता खोलें',
     allOfThem: 'इस पते से सब',

@@ -140,9 +140,9 @@ export const PERSON_TABLES = {
   },
   approvals: { by: 'user_id', erasing: 'removed', exporting: { not: 'stands in log.json, and a mail tells of it' } },
   announcements: { by: 'author_id', erasing: OWN_WORK, exporting: { not: 'staff’s work, which its readers have' } },
-  filter_actions: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on accounts' } },
-  filter_action_people: {
-    by: 'user_id',
+  filter_actions: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on lists' } },
+  filter_action_items: {
+    by: 'item_id',
     erasing: 'removed',
     exporting: { not: 'what was done stands in log.json, and a mail told of it' },
   },
@@ -150,6 +150,11 @@ export const PERSON_TABLES = {
     by: 'author_id',
     erasing: OWN_WORK,
     exporting: { not: 'staff’s answers, which their readers have' },
+  },
+  grievance_answers: {
+    by: 'author_id',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s answers, which stand with the grievance of who filed it' },
   },
   active_days: { by: 'user_id', erasing: 'removed', exporting: { not: 'the days of what stands in log.json' } },
   list_files: { by: 'asked_by', erasing: 'removed', exporting: { not: 'files of staff, gone after a day' } },

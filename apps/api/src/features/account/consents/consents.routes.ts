@@ -5,7 +5,9 @@ import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
 import { GRIEVANCES_FILE } from './grievances-file.service.ts'
-import { answerGrievance, listGrievancesForStaff } from './managed-grievances.service.ts'
+import { answerGrievance, answerGrievanceAgain, listGrievancesForStaff } from './managed-grievances.service.ts'
+
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 const done = (message: string) => ({ message })
 
@@ -35,6 +37,12 @@ export function consentsRoutes(app: App, deps: Deps): void {
     app,
     managedGrievances.answer,
     ({ caller, params, body }) => answerGrievance(deps, caller, { ...params, ...body }),
-    { limits: [{ name: 'admin-write', by: 'user' }] },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedGrievances.answerAgain,
+    ({ caller, params, body }) => answerGrievanceAgain(deps, caller, { ...params, ...body }),
+    ADMIN_WRITE,
   )
 }

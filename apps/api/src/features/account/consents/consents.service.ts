@@ -4,6 +4,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { laterAnswersOf } from '#api/features/operations/contact/later-answers.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -47,10 +48,15 @@ export async function removeNominee(deps: Deps, { actor, request }: Caller): Pro
   })
 }
 
-/** What the person complained of, with its number, the day it is due by and the answer. */
+/** What the person complained of, with its number, the day it is due by and the answers. */
 export async function listGrievances(deps: Deps, actor: Person): Promise<Grievance[]> {
   const rows = await listGrievanceRows(deps.db, actor.userId)
-  return rows.map(grievanceOf)
+  const laterOf = await laterAnswersOf(
+    deps,
+    'grievance',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => grievanceOf(row, laterOf(row.id)))
 }
 
 /** Files a grievance: it gets a number and a last day, and the person a mail (DPDP-14). */
@@ -89,8 +95,8 @@ export async function addGrievance(
   })
 }
 
-/** A grievance as the contract has it. */
-export function grievanceOf(row: GrievanceRow): Grievance {
+/** A grievance as the contract has it. @param laterAnswers  what was answered after the first answer */
+export function grievanceOf(row: GrievanceRow, laterAnswers: Grievance['laterAnswers'] = []): Grievance {
   return {
     _id: row.id,
     number: `G-${row.askedAt.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
@@ -101,5 +107,6 @@ export function grievanceOf(row: GrievanceRow): Grievance {
     dueOn: row.dueOn,
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    laterAnswers,
   }
 }

@@ -76,3 +76,8 @@ export async function answerGrievanceRow(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Holds a grievance until the transaction ends, where there is one of that id. */
+export async function lockGrievance(db: Db, id: string): Promise<void> {
+  await db.selectFrom('grievances').select('id').where('id', '=', id).forUpdate().execute()
+}

@@ -3,6 +3,7 @@ import type { ManagedGrievance, managedGrievances } from '@sopaan/contract/conse
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { addLaterAnswer, laterAnswersOf } from '#api/features/operations/contact/later-answers.service.ts'
 import { threadFactsOf } from '#api/features/operations/contact/threads.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -11,7 +12,9 @@ import {
   answerGrievanceRow,
   countGrievances,
   findManagedGrievance,
+  listGrievanceIds,
   listManagedGrievances,
+  lockGrievance,
 } from './managed-grievances.queries.ts'
 
 /** A page of everybody's grievances, what is due first on top, and how many there are. The look is on the audit trail. */
@@ -29,30 +32,65 @@ export async function listGrievancesForStaff(
   }
 }
 
+/** The ids of the grievances of a filter, at most so many. @param by  whose own grievances the filter can mean */
+export async function grievancesOfFilter(
+  deps: Deps,
+  { state, q, assignee }: QueryOf<typeof managedGrievances.csv>,
+  { by, limit }: { by: string; limit: number },
+): Promise<string[]> {
+  return listGrievanceIds(deps.db, { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }, limit)
+}
+
 /** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function answerGrievance(
   deps: Deps,
-  { actor, request }: Caller,
+  caller: Caller,
   { id, answer }: { id: string; answer: string },
 ): Promise<ManagedGrievance> {
   return inTransaction(deps, async (deps) => {
     const isTaken = await answerGrievanceRow(deps.db, id, { answer, answeredAt: deps.now() })
     const row = (await findManagedGrievance(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isTaken) refuse('CHANGED_ELSEWHERE')
-    const grievance = grievanceOf(row)
-    await writeMail(deps, {
-      kind: 'grievance-answer',
-      to: row.email,
-      language: row.language,
-      facts: { number: grievance.number, answer },
-      userId: row.userId,
-      dedupeKey: `grievance-answer ${id}`,
-      priority: 2,
-    })
-    await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, request })
-    const [managed] = await managedOf(deps, [row])
-    return managed ?? refuse('NOT_FOUND')
+    return mailGrievanceAnswer(deps, caller, { row, answer, answerId: id })
   })
+}
+
+/**
+ * Writes again on a grievance that was answered: on the profile and by mail.
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where it waits for the first answer, ANSWERS_FULL
+ */
+export async function answerGrievanceAgain(
+  deps: Deps,
+  caller: Caller,
+  { id, answer }: { id: string; answer: string },
+): Promise<ManagedGrievance> {
+  return inTransaction(deps, async (deps) => {
+    await lockGrievance(deps.db, id)
+    const row = (await findManagedGrievance(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (row.state !== 'answered') refuse('CHANGED_ELSEWHERE')
+    const answerId = await addLaterAnswer(deps, 'grievance', { id, authorId: caller.actor.userId, answer })
+    return mailGrievanceAnswer(deps, caller, { row, answer, answerId })
+  })
+}
+
+/** Sends one answer on its way, once, and writes into the trail who gave it. */
+async function mailGrievanceAnswer(
+  deps: Deps,
+  { actor, request }: Caller,
+  { row, answer, answerId }: { row: ManagedRow; answer: string; answerId: string },
+): Promise<ManagedGrievance> {
+  await writeMail(deps, {
+    kind: 'grievance-answer',
+    to: row.email,
+    language: row.language,
+    facts: { number: grievanceOf(row).number, answer },
+    userId: row.userId,
+    dedupeKey: `grievance-answer ${answerId}`,
+    priority: 2,
+  })
+  await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id: row.id }, request })
+  const [managed] = await managedOf(deps, [row])
+  return managed ?? refuse('NOT_FOUND')
 }
 
 type ManagedRow = Awaited<ReturnType<typeof listManagedGrievances>>[number]
@@ -60,9 +98,12 @@ type ManagedRow = Awaited<ReturnType<typeof listManagedGrievances>>[number]
 /** Grievances as staff read them, with what they alone know of each. */
 async function managedOf(deps: Deps, rows: readonly ManagedRow[]): Promise<ManagedGrievance[]> {
   const ids = rows.map(({ id }) => id)
-  const factsOf = await threadFactsOf(deps, 'grievance', ids)
+  const [factsOf, laterOf] = await Promise.all([
+    threadFactsOf(deps, 'grievance', ids),
+    laterAnswersOf(deps, 'grievance', ids),
+  ])
   return rows.map((row) => ({
-    ...grievanceOf(row),
+    ...grievanceOf(row, laterOf(row.id)),
     fullName: row.fullName,
     email: row.email,
     language: row.language,

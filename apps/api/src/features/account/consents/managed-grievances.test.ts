@@ -34,6 +34,33 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
   expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['Second', 'First'])
 })
 
+test('staff write again on a grievance that was answered: on the profile and by mail, each time once, and on no other', async () => {
+  const { _id: id, number } = (await file('Twice')).json().data
+  const call = (which: 'answer' | 'answerAgain', answer: string) =>
+    admin.browser.call(managedGrievances[which], { params: { id }, body: { answer } })
+  expect((await call('answerAgain', 'Too early.')).json().code).toBe('CHANGED_ELSEWHERE')
+  await call('answer', 'The bank has it.')
+  const second = await call('answerAgain', 'It arrived today.')
+  expect([second.statusCode, second.json().data]).toMatchObject([
+    201,
+    { state: 'answered', answer: 'The bank has it.', laterAnswers: [{ text: 'It arrived today.' }] },
+  ])
+  const own = (await person.browser.call(grievances.list)).json().data
+  expect(own.find((one: { _id: string }) => one._id === id).laterAnswers).toMatchObject([{ text: 'It arrived today.' }])
+  const mails = await server.deps.db
+    .selectFrom('outboxMails')
+    .select('facts')
+    .where('kind', '=', 'grievance-answer')
+    .execute()
+  const sent = mails.map(({ facts }) => Object(facts)).filter((facts) => facts.number === number)
+  expect(sent.map(({ answer }) => answer).toSorted()).toEqual(['It arrived today.', 'The bank has it.'])
+  const nothing = { id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001' }
+  const lost = await admin.browser.call(managedGrievances.answerAgain, { params: nothing, body: { answer: 'Nobody.' } })
+  expect(lost.statusCode).toBe(404)
+  for (let at = 1; at < 20; at += 1) expect((await call('answerAgain', `Once more ${at}.`)).statusCode).toBe(201)
+  expect((await call('answerAgain', 'One too many.')).json().code).toBe('ANSWERS_FULL')
+})
+
 test('a look of staff at grievances stands on the audit trail', async () => {
   await staffView()
   const looks = await server.deps.db

@@ -19,7 +19,7 @@ export type NewAuditEntry = {
   /** Each field that changed, before and after; one side is absent where something was made or removed. */
   change?: Readonly<Record<string, { before?: unknown; after?: unknown }>>
   /** Where the request came from. */
-  request?: { ip: string; userAgent?: string | undefined; requestId: string }
+  request?: { ip: string; userAgent?: string | undefined; requestId: string } | undefined
 }
 
 const USER_AGENT_LENGTH_MAX = 300

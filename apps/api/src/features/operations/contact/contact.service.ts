@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryOf } from '@sopaan/contract/call'
-import { type ContactFields, type ContactMessage, type contact, LATER_ANSWERS_MAX } from '@sopaan/contract/contact'
+import type { ContactFields, ContactMessage, contact } from '@sopaan/contract/contact'
 import { refuse } from '@sopaan/contract/refusals'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
@@ -9,6 +9,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import {
@@ -17,13 +18,14 @@ import {
   findMessageByKey,
   insertContactMessage,
   isMessage,
+  listMessageIds,
   listMessageRows,
   lockMessage,
   removeOldMessages,
   reopenMessageRow,
   settleMessage,
 } from './contact.queries.ts'
-import { insertLaterAnswer, listLaterAnswers } from './later-answers.queries.ts'
+import { addLaterAnswer, laterAnswersOf } from './later-answers.service.ts'
 import { messageNumber } from './message-number.ts'
 import { threadFactsOf } from './threads.service.ts'
 
@@ -78,6 +80,15 @@ export async function listMessagesForStaff(
   return { data: await messagesOf(deps, rows), total: await countMessages(deps.db, filter) }
 }
 
+/** The ids of the messages of a filter, at most so many. @param by  whose own messages the filter can mean */
+export async function messagesOfFilter(
+  deps: Deps,
+  { state, q, assignee }: QueryOf<typeof contact.csv>,
+  { by, limit }: { by: string; limit: number },
+): Promise<string[]> {
+  return listMessageIds(deps.db, { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }, limit)
+}
+
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
 export async function answerMessage(
   deps: Deps,
@@ -103,10 +114,7 @@ export async function answerAgain(
   return inTransaction(deps, async (deps) => {
     const row = (await lockMessage(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.state !== 'answered') refuse('CHANGED_ELSEWHERE')
-    const before = await listLaterAnswers(deps.db, [id])
-    if (before.length >= LATER_ANSWERS_MAX) refuse('ANSWERS_FULL', { max: LATER_ANSWERS_MAX })
-    const later = { messageId: id, authorId: caller.actor.userId, answeredAt: deps.now(), body: answer }
-    const answerId = await insertLaterAnswer(deps.db, later)
+    const answerId = await addLaterAnswer(deps, 'message', { id, authorId: caller.actor.userId, answer })
     return mailAnswer(deps, caller, { row, answer, answerId })
   })
 }
@@ -131,7 +139,7 @@ async function mailAnswer(
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function closeMessage(deps: Deps, { actor, request }: Caller, id: string): Promise<ContactMessage> {
+export async function closeMessage(deps: Deps, { actor, request }: Doer, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
@@ -172,8 +180,10 @@ async function messageOf(deps: Deps, row: ContactMessageRow): Promise<ContactMes
 /** Messages as staff read them, with what they alone know of each. */
 async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promise<ContactMessage[]> {
   const ids = rows.map(({ id }) => id)
-  const [factsOf, later] = await Promise.all([threadFactsOf(deps, 'message', ids), listLaterAnswers(deps.db, ids)])
-  const laterBy = Map.groupBy(later, ({ messageId }) => messageId)
+  const [factsOf, laterOf] = await Promise.all([
+    threadFactsOf(deps, 'message', ids),
+    laterAnswersOf(deps, 'message', ids),
+  ])
   return rows.map((row) => ({
     _id: row.id,
     number: messageNumber(row.sequence),
@@ -187,10 +197,7 @@ async function messagesOf(deps: Deps, rows: readonly ContactMessageRow[]): Promi
     createdAt: row.askedAt.toISOString(),
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    laterAnswers: (laterBy.get(row.id) ?? []).map(({ answeredAt, body }) => ({
-      at: answeredAt.toISOString(),
-      text: body,
-    })),
+    laterAnswers: laterOf(row.id),
     ...factsOf(row.id),
   }))
 }

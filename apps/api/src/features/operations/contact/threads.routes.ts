@@ -19,7 +19,9 @@ export function threadsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     threads.assign,
-    ({ caller, params, body }) => assignThread(deps, caller, { ...params, ...body }),
+    async ({ caller, params, body }) => {
+      await assignThread(deps, caller, { ...params, ...body })
+    },
     ADMIN_WRITE,
   )
   serve(

@@ -3,6 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Assignee, ThreadFacts, ThreadKind } from '@sopaan/contract/threads'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   changeAssignee,
@@ -55,19 +56,29 @@ export async function listAssignees(deps: Deps): Promise<Assignee[]> {
   return (await listAssigneeRows(deps.db)).map(({ id, fullName }) => ({ _id: id, fullName }))
 }
 
-/** Says who answers a message or grievance. @throws {Refusal} NOT_FOUND, ASSIGNEE_UNFIT for who may not answer */
+/**
+ * Says who answers a message or grievance.
+ * @returns whether that was another one before
+ * @throws {Refusal} NOT_FOUND, ASSIGNEE_UNFIT for who may not answer
+ */
 export async function assignThread(
   deps: Deps,
-  caller: Caller,
+  caller: Doer,
   { userId, ...thread }: Thread & { userId: string | null },
-): Promise<void> {
-  await inTransaction(deps, async (deps) => {
+): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
     const before = (await lockAssignee(deps.db, thread)) ?? refuse('NOT_FOUND')
-    if (userId !== null && !(await isAssignable(deps.db, userId))) refuse('ASSIGNEE_UNFIT')
+    await requireAssignable(deps, userId)
     await changeAssignee(deps.db, thread, userId)
     const change = { assigneeId: { before: before.assigneeId, after: userId } }
     await writeAudit(deps, { ...entryOf('thread.assign', caller, thread), change })
+    return before.assigneeId !== userId
   })
+}
+
+/** Whether somebody may answer messages and grievances; nobody (null) always may. @throws {Refusal} ASSIGNEE_UNFIT */
+export async function requireAssignable(deps: Deps, userId: string | null): Promise<void> {
+  if (userId !== null && !(await isAssignable(deps.db, userId))) refuse('ASSIGNEE_UNFIT')
 }
 
 /** Notes something on a message or grievance for the other staff. @throws {Refusal} NOT_FOUND, STAFF_NOTES_FULL */
@@ -97,6 +108,6 @@ export async function dropThreadNote(deps: Deps, caller: Caller, id: string): Pr
   })
 }
 
-function entryOf(action: AuditAction, { actor, request }: Caller, { kind, id }: Thread): NewAuditEntry {
+function entryOf(action: AuditAction, { actor, request }: Doer, { kind, id }: Thread): NewAuditEntry {
   return { action, actor, target: { type: TARGETS[kind], id }, request }
 }

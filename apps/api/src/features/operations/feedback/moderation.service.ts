@@ -4,6 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
@@ -11,13 +12,20 @@ import {
   changeFeedback,
   countFeedback,
   type FeedbackFilter,
+  listFeedbackIds,
   listFeedbackRows,
   lockFeedback,
   removeFeedbackRow,
 } from './feedback.queries.ts'
 import { feedbackOf } from './feedback.service.ts'
 
-export type FeedbackDecision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
+export type FeedbackDecision = {
+  status: FeedbackStatus
+  reason?: string | undefined
+  /** When the words that were read were written, or a time by which they were. */
+  changedAt?: string | undefined
+  readAt?: Date
+}
 
 type Wanted = QueryOf<typeof adminFeedback.csv>
 
@@ -46,6 +54,11 @@ export function feedbackTarget({ userId }: FeedbackFilter) {
   return userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
 }
 
+/** The ids of the feedback of a filter, at most so many. */
+export async function feedbackOfFilter(deps: Deps, { sort, ...filter }: Wanted, limit: number): Promise<string[]> {
+  return listFeedbackIds(deps.db, filter, { sort, limit })
+}
+
 /**
  * Decides on feedback as it was read, tells its author, and writes both into the trail. The same decision twice changes
  * nothing and tells nobody.
@@ -53,15 +66,30 @@ export function feedbackTarget({ userId }: FeedbackFilter) {
  */
 export async function moderateFeedback(
   deps: Deps,
-  { actor, request }: Caller,
-  { id, ...decision }: FeedbackDecision & { id: string },
+  caller: Caller,
+  decision: FeedbackDecision & { id: string },
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
+    await decideFeedback(deps, caller, decision)
+    return moderatedOf((await lockFeedback(deps.db, decision.id)) ?? refuse('NOT_FOUND'))
+  })
+}
+
+/**
+ * The same, of one or as a part of many.
+ * @returns whether it was decided otherwise before
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where the author changed it after it was read
+ */
+export async function decideFeedback(
+  deps: Deps,
+  { actor, request }: Doer,
+  { id, ...decision }: FeedbackDecision & { id: string },
+): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (decision.changedAt !== undefined && decision.changedAt !== row.changedAt.toISOString())
-      refuse('CHANGED_ELSEWHERE')
+    if (isWrittenAgain(row, decision)) refuse('CHANGED_ELSEWHERE')
     const reason = decision.reason ?? null
-    if (row.status === decision.status && row.reason === reason) return moderatedOf(row)
+    if (row.status === decision.status && row.reason === reason) return false
     const moderatedAt = deps.now()
     const changed = await changeFeedback(deps.db, id, {
       status: decision.status,
@@ -77,8 +105,13 @@ export async function moderateFeedback(
       change: { status: { before: row.status, after: changed.status }, reason: { before: row.reason, after: reason } },
       request,
     })
-    return moderatedOf({ ...row, ...changed })
+    return true
   })
+}
+
+function isWrittenAgain({ changedAt }: AuthoredFeedbackRow, read: FeedbackDecision): boolean {
+  if (read.readAt !== undefined) return changedAt > read.readAt
+  return read.changedAt !== undefined && read.changedAt !== changedAt.toISOString()
 }
 
 /** Removes feedback for good. @throws {Refusal} NOT_FOUND */

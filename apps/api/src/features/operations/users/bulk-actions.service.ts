@@ -16,7 +16,8 @@ import { revokeLinks } from '#api/features/account/mail-links/mail-links.service
 import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { listBookedMentors } from './managed-users.queries.ts'
 
@@ -141,8 +142,6 @@ async function doToChosen(
   })
 }
 
-type Doer = { actor: Pick<Actor, 'userId' | 'role' | 'staffRoles'>; request?: Caller['request'] }
-
 /** Does one thing to people, with an entry of the trail for each who was changed. Call it in a transaction. */
 export async function doToAccounts(
   deps: Deps,
@@ -162,7 +161,7 @@ export async function doToAccounts(
     if ('skipped' in done) outcome.skipped.push({ _id: id, why: done.skipped })
     else {
       if (account) outcome.changed.push({ _id: id, role: account.role })
-      entries.push({ ...done, actor, target: { type: 'user', id }, ...(request && { request }) })
+      entries.push({ ...done, actor, target: { type: 'user', id }, request })
     }
   }
   await writeAudits(deps, entries)

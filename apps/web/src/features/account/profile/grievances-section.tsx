@@ -43,7 +43,7 @@ export function GrievancesSection() {
 
 function GrievanceLines({ grievance }: { grievance: Grievance }) {
   const { rights, language } = useWords()
-  const { number, subject, message, state, createdAt, dueOn, answer, answeredAt } = grievance
+  const { number, subject, message, state, createdAt, dueOn, answer, answeredAt, laterAnswers } = grievance
   const isOpen = state === 'open'
   return (
     <li className="grid gap-1 py-4 first:pt-0">
@@ -64,6 +64,12 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
       {answer !== null && (
         <p className="mt-2 rounded-box bg-surface-sunken p-4 break-words whitespace-pre-line">{answer}</p>
       )}
+      {laterAnswers.map(({ at, text }) => (
+        <div key={at} className="mt-2 rounded-box bg-surface-sunken p-4">
+          <p className="type-small text-secondary">{rights.answeredAt(formatDateTime(at, language))}</p>
+          <p className="break-words whitespace-pre-line">{text}</p>
+        </div>
+      ))}
     </li>
   )
 }

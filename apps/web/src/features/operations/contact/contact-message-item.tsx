@@ -1,3 +1,4 @@
+import type { LaterAnswer } from '@sopaan/contract/threads'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { type ReactNode, useState } from 'react'
 import { SettledRow } from '#web/identity/settled-row.tsx'
@@ -19,7 +20,7 @@ type Props = {
   answer: string | null
   answeredAt: string | null
   /** What was answered after that, the oldest first. */
-  laterAnswers?: readonly { at: string; text: string }[]
+  laterAnswers: readonly LaterAnswer[]
   /** Whether it still waits for an answer. */
   isOpen: boolean
   /** What was done with it since the list was asked for. */
@@ -28,7 +29,7 @@ type Props = {
   tools: ReactNode
   onAnswer: (answer: string) => Promise<void>
   /** Where it was answered and may be answered again. */
-  onAnswerAgain?: ((answer: string) => Promise<void>) | undefined
+  onAnswerAgain: ((answer: string) => Promise<void>) | undefined
   /** Absent where nothing may be closed without an answer. */
   onClose?: () => Promise<void>
   /** Where it was closed without an answer: lets it wait again. */
@@ -45,7 +46,7 @@ export function ContactMessageItem({
   text,
   answer,
   answeredAt,
-  laterAnswers = [],
+  laterAnswers,
   isOpen,
   settled,
   tools,

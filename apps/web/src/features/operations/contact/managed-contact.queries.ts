@@ -74,6 +74,12 @@ export async function sendGrievanceAnswer(id: string, answer: string): Promise<v
   await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
 }
 
+/** Writes again on a grievance that was answered. */
+export async function sendLaterGrievanceAnswer(id: string, answer: string): Promise<void> {
+  await request(managedGrievances.answerAgain, { params: { id }, body: { answer } })
+  await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
+}
+
 /** Every list of messages and grievances is read again: something of staff's own changed on one. */
 export async function invalidateMessages(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })

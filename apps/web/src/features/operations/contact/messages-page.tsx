@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -29,10 +30,12 @@ import {
   messagesQuery,
   sendGrievanceAnswer,
   sendLaterAnswer,
+  sendLaterGrievanceAnswer,
   sendMessageAnswer,
   sendMessageClosing,
   sendMessageReopening,
 } from './managed-contact.queries.ts'
+import { threadChoices } from './thread-choices.tsx'
 import { ThreadTools } from './thread-tools.tsx'
 
 const CONSTRAINTS = constraintsOf(contactCalls.list)
@@ -112,7 +115,7 @@ function Messages(asked: ListProps<ContactMessage['state']>) {
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page total={total} limit={limit} page={asked.page}>
+        <Page of="messages" asked={asked} total={total} limit={limit}>
           <MessageList answered={data} view={viewOf('messages', asked)} />
         </Page>
       )}
@@ -184,7 +187,7 @@ function Grievances(asked: ListProps<ManagedGrievance['state']>) {
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page total={total} limit={limit} page={asked.page}>
+        <Page of="grievances" asked={asked} total={total} limit={limit}>
           <GrievanceList answered={data} view={viewOf('grievances', asked)} />
         </Page>
       )}
@@ -219,6 +222,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
       text={grievance.message}
       answer={grievance.answer}
       answeredAt={grievance.answeredAt}
+      laterAnswers={grievance.laterAnswers}
       isOpen={grievance.state === 'open'}
       settled={settledOf(grievance)}
       tools={<ThreadTools thread={{ kind: 'grievance', id: grievance._id }} facts={grievance} />}
@@ -226,6 +230,14 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
         await sendGrievanceAnswer(grievance._id, answer)
         settle(grievance, { text: words.sent })
       }}
+      onAnswerAgain={
+        grievance.state === 'answered'
+          ? async (answer) => {
+              await sendLaterGrievanceAnswer(grievance._id, answer)
+              settle(grievance, { text: words.sent })
+            }
+          : undefined
+      }
     />
   ))
   return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
@@ -235,12 +247,18 @@ function viewOf(of: string, { state, assignee, q, page }: ListProps<string>): st
   return [of, state, assignee, q, page].join(' ')
 }
 
-type PageProps = { total: number; limit: number; page: number; children: ReactNode }
+type PageProps = {
+  of: 'messages' | 'grievances'
+  asked: ListProps<string>
+  total: number
+  limit: number
+  children: ReactNode
+}
 
 /** The letters of a page, and the way to the others. */
-function Page({ total, limit, page, children }: PageProps) {
-  const { contact } = useWords()
-  const words = contact.desk
+function Page({ of, asked: { page, ...filter }, total, limit, children }: PageProps) {
+  const all = useWords()
+  const words = all.contact.desk
   return (
     <>
       {total > 0 && (
@@ -248,6 +266,7 @@ function Page({ total, limit, page, children }: PageProps) {
           {words.count(total, groupIndian(total))}
         </p>
       )}
+      <FilterActions of={{ list: of, filter, total }} choices={threadChoices(of, all)} />
       {children}
       <PageNav label={words.pages} page={{ page, limit, total }} />
     </>

@@ -1,6 +1,7 @@
 import { urlOf } from '@sopaan/contract/client'
 import { type ContactMessage, contact } from '@sopaan/contract/contact'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { filterActions } from '@sopaan/contract/filter-actions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -20,6 +21,7 @@ function show(path: string, first: ContactMessage['state']) {
     .answer(contact.list, listed({ ...WAITING_MESSAGE, state: first }))
     .answer(contact.close, moved('closed'))
     .answer(contact.reopen, moved('waiting'))
+    .answer(filterActions.list, [])
   showSignedIn(<MessagesPage />, { user: AN_OWNER, words: en, path, api })
   return api
 }
@@ -51,4 +53,35 @@ test('words and what is chosen narrow the messages, and a choice holds at once',
       urlOf(contact.list, { query: { page: 1, state: 'closed', q: 'twice' } }),
     ),
   )
+})
+
+test('all messages of a filter are closed once their number is typed, and how far that is stands above the list', async () => {
+  const api = show('/admin/messages?q=twice', 'waiting')
+  api
+    .answer(contact.list, { data: [WAITING_MESSAGE], page: 1, limit: 20, total: 12 })
+    .answer(filterActions.start, { _id: WAITING_MESSAGE._id })
+  const all = await screen.findByRole('group', { name: 'All 12 of this filter' })
+  fireEvent.click(within(all).getByRole('button', { name: 'Close without answer' }))
+  const typed = await screen.findByLabelText('Type 12 to confirm')
+  fireEvent.change(typed, { target: { value: '12' } })
+  api.answer(filterActions.list, [
+    {
+      _id: WAITING_MESSAGE._id,
+      list: 'messages',
+      kind: 'close',
+      state: 'done',
+      createdAt: '2026-11-20T19:00:00.000Z',
+      total: 12,
+      changed: 11,
+      skipped: [{ why: 'edited', count: 1 }],
+    },
+  ])
+  fireEvent.submit(typed)
+  const filter = { state: 'waiting', q: 'twice' }
+  await waitFor(() =>
+    expect(api.sent(filterActions.start)).toMatchObject([
+      { body: { list: 'messages', filter, action: { kind: 'close' }, confirmed: 12 } },
+    ]),
+  )
+  expect(await screen.findByText('12 of 12 done · 11 changed · changed meanwhile: 1')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { type ContactMessage, contact } from '@sopaan/contract/contact'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { type AnswerTemplate, answerTemplates, threads } from '@sopaan/contract/threads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,6 +25,7 @@ const TEMPLATE: AnswerTemplate = {
 function show(path = '/admin/messages') {
   const api = fakeApi()
     .answer(contact.list, { data: [MESSAGE], page: 1, limit: 20, total: 1 })
+    .answer(filterActions.list, [])
     .answer(threads.assignees, [{ _id: AN_OWNER._id, fullName: AN_OWNER.fullName }, MIRA])
     .answer(answerTemplates.list, [TEMPLATE])
     .answer(threads.assign, {})

@@ -1,5 +1,6 @@
 import { urlOf } from '@sopaan/contract/client'
 import { adminFeedback, type Feedback, feedbacks } from '@sopaan/contract/feedback'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
@@ -155,6 +156,7 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
       words: en,
       user: AN_OWNER,
       api: fakeApi()
+        .answer(filterActions.list, [])
         .answer(adminFeedback.list, waitingList(rowOf(1, 'Asha Rao')))
         .refuse(adminFeedback.moderate, 'INTERNAL'),
     },
@@ -168,6 +170,7 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
 test('staff see what waits, and approve the words they read', async () => {
   const waiting = rowOf(1, 'Asha Rao')
   const api = fakeApi()
+    .answer(filterActions.list, [])
     .answer(adminFeedback.list, waitingList(waiting))
     .answer(adminFeedback.moderate, { message: '', data: waiting })
   showSignedIn(<ModerationPage />, {
@@ -194,6 +197,7 @@ test('staff see what waits, and approve the words they read', async () => {
 test('a double click on Approve decides on one person: no row leaves its place, and it can be undone', async () => {
   const all = [1, 2, 3].map((at) => ({ ...rowOf(at, `Person ${at}`), message: `Feedback number ${at}` }))
   const api = fakeApi()
+    .answer(filterActions.list, [])
     .answer(adminFeedback.list, waitingList(...all))
     .answer(adminFeedback.moderate, ({ url, body }) => {
       const row = all.find(({ _id }) => url.endsWith(_id))

@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -12,6 +13,7 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { feedbackChoices } from './feedback-choices.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FeedbackTable } from './feedback-table.tsx'
 import { downloadFeedback, moderatedFeedbackQuery, type Narrowed } from './moderation.queries.ts'
@@ -21,8 +23,8 @@ const CONSTRAINTS = constraintsOf(adminFeedback.list)
 
 /** Feedback of all people, for staff: what waits first. */
 export default function ModerationPage() {
-  const { feedback } = useWords()
-  const words = feedback.moderation
+  const all = useWords()
+  const words = all.feedback.moderation
   const [search] = useSearchParams()
   const narrowed = readNarrowed(search)
   const query = useQuery(moderatedFeedbackQuery(narrowed))
@@ -53,6 +55,12 @@ export default function ModerationPage() {
             />
           }
         />
+        {query.data && (
+          <FilterActions
+            of={{ list: 'feedback', filter: narrowed, total: query.data.page.total }}
+            choices={feedbackChoices(all)}
+          />
+        )}
         <Averages of={query.data?.averages ?? []} />
       </div>
     </ReauthenticationProvider>

@@ -1,5 +1,6 @@
 import { type ListOfFile, listFiles } from '@sopaan/contract/list-files'
 import { queryOptions } from '@tanstack/react-query'
+import { toFilterFields } from '#web/forms/filter-fields.ts'
 import { invalidate } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
@@ -14,10 +15,7 @@ export const listFilesQuery = queryOptions({
 
 /** Has the file of a filter written by a job. */
 export async function sendListFile(list: ListOfFile, filter: Readonly<Record<string, unknown>>): Promise<void> {
-  const said = Object.entries(filter).filter(
-    ([name, value]) => value !== undefined && !['page', 'limit'].includes(name),
-  )
-  const body = { list, filter: Object.fromEntries(said.map(([name, value]) => [name, String(value)])) }
+  const body = { list, filter: toFilterFields(filter) }
   await request(listFiles.start, { body })
   await invalidate('list-files')
 }

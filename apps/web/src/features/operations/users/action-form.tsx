@@ -9,9 +9,9 @@ import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { RoleSelect } from './role-select.tsx'
-import { TypedConfirmation } from './typed-confirmation.tsx'
 import { type BulkAction, doToPeople } from './users.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedUsers.deactivate)
@@ -28,7 +28,7 @@ type Props = {
 
 /** What a deed does to whom, what it needs to know, and above twenty people or without a way back the typed word. */
 export function ActionForm({ kind, people, onDone, onCancel }: Props) {
-  const { users: words } = useWords()
+  const { users: words, staff } = useWords()
   const { isBusy, fields, run } = useAction()
   const [wrong, setWrong] = useState<{ reason?: string; typed?: string }>({})
   const typed = typedFor(kind, people)
@@ -74,7 +74,7 @@ export function ActionForm({ kind, people, onDone, onCancel }: Props) {
       )}
       {typed !== undefined && (
         <TypedConfirmation
-          label={only ? words.typeEmail : words.typeNumber(groupIndian(people.length))}
+          label={only ? words.typeEmail : staff.ofFilter.typeNumber(groupIndian(people.length))}
           error={wrong.typed}
         />
       )}

@@ -9,6 +9,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendLinkForPassword } from './account-help.queries.ts'
 import { ActionForm } from './action-form.tsx'
@@ -16,7 +17,6 @@ import type { UserActionKind } from './actions-of-person.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 import { StaffRolesForm } from './staff-roles-form.tsx'
-import { TypedConfirmation } from './typed-confirmation.tsx'
 import {
   type BulkAction,
   sendInvitationAgain,
@@ -45,7 +45,8 @@ export function useBulkActions(onDone: () => void = () => undefined): {
   shown: ReactNode
   hasNote: boolean
 } {
-  const { users: words } = useWords()
+  const all = useWords()
+  const { users: words } = all
   const { isBusy, run } = useAction()
   const [open, setOpen] = useState<Open>()
   const [last, setLast] = useState<Last>()
@@ -75,7 +76,7 @@ export function useBulkActions(onDone: () => void = () => undefined): {
         {open && <Question open={open} onDone={handleDone} onClose={close} />}
       </Dialog>
       {last && (
-        <BulkBar label={words.deeds[last.deed.kind]} status={outcomeWordsOf(last, words)}>
+        <BulkBar label={words.deeds[last.deed.kind]} status={outcomeWordsOf(last, all)}>
           {last.deed.kind !== 'signOut' && last.outcome.changed.length > 0 && (
             <Button look="line" doing={isBusy ? words.doing : undefined} onClick={() => void undo(last)}>
               {words.undo}
@@ -112,11 +113,11 @@ function Question({
 }
 
 /** How many were changed, and of those left as they were how many for what reason. */
-function outcomeWordsOf({ deed, outcome }: Last, words: ReturnType<typeof useWords>['users']): string {
+function outcomeWordsOf({ deed, outcome }: Last, { users, staff }: ReturnType<typeof useWords>): string {
   const byReason = [...Map.groupBy(outcome.skipped, ({ why }) => why)].map(([why, people]) =>
-    words.skipped[why](groupIndian(people.length)),
+    staff.ofFilter.skipped[why](groupIndian(people.length)),
   )
-  return [words.done[deed.kind](groupIndian(outcome.changed.length)), ...byReason].join(' · ')
+  return [users.done[deed.kind](groupIndian(outcome.changed.length)), ...byReason].join(' · ')
 }
 
 /** Takes two-factor off somebody once the address is typed, or begins to read as them. */

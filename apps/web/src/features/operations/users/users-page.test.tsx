@@ -133,8 +133,7 @@ test('all of a filter are meant once all of its page are ticked, and the number 
   await waitFor(() =>
     expect(api.sent(filterActions.start)).toMatchObject([
       {
-        url: urlOf(filterActions.start, { query: { role: 'mentee' } }),
-        body: { action: { kind: 'signOut' }, confirmed: 233 },
+        body: { list: 'users', filter: { role: 'mentee' }, action: { kind: 'signOut' }, confirmed: 233 },
       },
     ]),
   )
@@ -143,6 +142,7 @@ test('all of a filter are meant once all of its page are ticked, and the number 
 test('how far an action on a filter is, and what came of it, stands above the list', async () => {
   const action = {
     _id: personOf(9)._id,
+    list: 'users' as const,
     kind: 'deactivate' as const,
     createdAt: '2026-11-20T19:00:00.000Z',
     total: 233,

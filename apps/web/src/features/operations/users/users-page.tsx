@@ -7,9 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActionForm } from '#web/features/operations/filter-actions/filter-action-form.tsx'
+import { FilterActionProgress } from '#web/features/operations/filter-actions/filter-action-progress.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
+import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -23,10 +26,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { BulkActionKind } from './action-form.tsx'
-import { FilterActionForm } from './filter-action-form.tsx'
-import { FilterActionProgress } from './filter-action-progress.tsx'
+import { actionOf, type BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { RoleSelect } from './role-select.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
@@ -88,7 +90,7 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
         <Counted total={query.data?.total} filter={filter} onInvite={onInvite} />
       </ListViews>
       <UsersFilterForm filter={filter} />
-      {hasStaffRole(staffRoles, ['support']) && <FilterActionProgress />}
+      {hasStaffRole(staffRoles, ['support']) && <FilterActionProgress list="users" names={words.deeds} />}
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, page: { limit } }) => (
           <>
@@ -122,9 +124,8 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
       <Dialog title={onAll ? words.deeds[onAll] : ''} isOpen={onAll !== undefined} onClose={() => setOnAll(undefined)}>
         {onAll && query.data && (
           <FilterActionForm
-            kind={onAll}
-            filter={filter}
-            total={query.data.total}
+            of={{ list: 'users', filter, total: query.data.total }}
+            choice={choiceOf(onAll, words)}
             onDone={() => {
               setOnAll(undefined)
               unchoose()
@@ -135,6 +136,21 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
       </Dialog>
     </>
   )
+}
+
+/** What is done to everybody of a filter, with what it needs to know. */
+function choiceOf(kind: BulkActionKind, words: ReturnType<typeof useWords>['users']): FilterActionChoice {
+  return {
+    kind,
+    name: words.deeds[kind],
+    ask: words.asks[kind],
+    isDanger: kind === 'deactivate' || kind === 'signOut',
+    ...(kind === 'role' && { fields: <RoleSelect /> }),
+    ...(kind === 'deactivate' && {
+      reason: { label: words.reason, hint: words.reasonHint, missing: words.reasonMissing },
+    }),
+    actionOf: ({ reason, field }) => actionOf(kind, { reason, role: field('role') }),
+  }
 }
 
 type CountedProps = { total: number | undefined; filter: Partial<UserFilter>; onInvite: () => void }
@@ -168,9 +184,9 @@ function Counted({ total, filter, onInvite }: CountedProps) {
 
 /** What can be done with the people who are ticked; the own account is never among them. */
 function SelectionBar({ people, isOwnChosen, total, isAllMeant, onAll, onDeed, onUnchoose }: Props) {
-  const { users: words } = useWords()
+  const { users: words, staff } = useWords()
   const ofPage = [words.chosen(groupIndian(people.length)), ...(isOwnChosen ? [words.ownLeftOut] : [])].join(' · ')
-  const status = isAllMeant ? words.ofFilter.chosen(groupIndian(total)) : ofPage
+  const status = isAllMeant ? staff.ofFilter.chosen(groupIndian(total)) : ofPage
   const kinds: readonly BulkActionKind[] = [
     'role',
     ...(isAllMeant || people.some((person) => person.status === 'active') ? (['signOut', 'deactivate'] as const) : []),
@@ -180,7 +196,7 @@ function SelectionBar({ people, isOwnChosen, total, isAllMeant, onAll, onDeed, o
     <BulkBar label={words.bulk} status={status}>
       {onAll && !isAllMeant && (
         <Button look="quiet" onClick={onAll}>
-          {words.ofFilter.choose(groupIndian(total))}
+          {staff.ofFilter.choose(groupIndian(total))}
         </Button>
       )}
       {people.length > 0 &&

@@ -1,6 +1,6 @@
-import { FILTER_ACTION_MAX, type FilterAction, type UserAction } from '@sopaan/contract/filter-actions'
+import type { BodyOf } from '@sopaan/contract/call'
+import { FILTER_ACTION_MAX, type FilterAction, type filterActions } from '@sopaan/contract/filter-actions'
 import { SKIP_REASONS } from '@sopaan/contract/managed-user-shapes'
-import type { UserFilter } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
 import { hasStaffRole, STAFF_ROLES } from '@sopaan/contract/staff-roles'
 import { DAY_MS } from '@sopaan/domain/time/durations'
@@ -9,19 +9,18 @@ import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { doToAccounts } from './bulk-actions.service.ts'
 import {
   endFilterAction,
   insertFilterAction,
   listFilterActions,
-  listWaitingPeople,
+  listWaitingItems,
   lockRunningAction,
   saveOutcomes,
 } from './filter-actions.queries.ts'
-import { idsOfFilter } from './managed-users.service.ts'
+import { checkActionFits, doToRows, rowsOfFilter } from './listed-rows.service.ts'
 
-/** People of one part, which is done whole or not at all. */
-const PEOPLE_A_PART = 100
+/** Rows of one part, which is done whole or not at all. */
+const ROWS_A_PART = 100
 const LISTED_MAX = 5
 const TYPE = 'filter-action'
 
@@ -37,27 +36,32 @@ export async function ownFilterActions(deps: Deps, actor: Actor): Promise<Filter
   }))
 }
 
-type NewFilterAction = { filter: UserFilter; action: UserAction; confirmed: number }
-
 /**
- * Writes down whom a filter has, all but the own account, and has one thing done to them by a job.
- * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, FILTER_TOO_WIDE, FILTER_ACTION_RUNNING
+ * Writes down what a filter has, all but the own account, and has one thing done to it by a job.
+ * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, FILTER_TOO_WIDE, FILTER_ACTION_RUNNING, ASSIGNEE_UNFIT, INVALID_QUERY
  */
 export async function startFilterAction(
   deps: Deps,
   { actor, request }: Caller,
-  { filter, action, confirmed }: NewFilterAction,
+  { list, filter, action, confirmed }: BodyOf<typeof filterActions.start>,
 ): Promise<string> {
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
+    await checkActionFits(deps, list, action)
     // One more than may be, and the own account: a filter that is too wide is known by it.
-    const found = await idsOfFilter(deps, filter, FILTER_ACTION_MAX + 2)
+    const found = await rowsOfFilter(deps, { list, filter, by: actor.userId }, FILTER_ACTION_MAX + 2)
     const ids = found.filter((id) => id !== actor.userId)
     if (ids.length > FILTER_ACTION_MAX) refuse('FILTER_TOO_WIDE', { max: FILTER_ACTION_MAX })
     if (ids.length === 0 || found.length !== confirmed) refuse('CONFIRMATION_NEEDED')
-    const asked = { askedBy: actor.userId, action, filter, ids }
+    const asked = { askedBy: actor.userId, askedAt: deps.now(), list, action, filter, ids }
     const id = (await insertFilterAction(deps.db, asked)) ?? refuse('FILTER_ACTION_RUNNING')
-    const change = { kind: { after: action.kind }, people: { after: ids.length }, filter: { after: filter } }
+    const change = {
+      list: { after: list },
+      kind: { after: action.kind },
+      rows: { after: ids.length },
+      // What was searched for may be a name.
+      filter: { after: Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'q')) },
+    }
     await writeAudit(deps, { action: 'filter-action.start', actor, target: { type: TYPE, id }, change, request })
     return id
   })
@@ -85,19 +89,15 @@ async function runPart(deps: Deps): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const running = await lockRunningAction(deps.db)
     if (running === undefined) return false
-    const { id, askedBy, action } = running
+    const { id, askedBy } = running
     const account = askedBy === null ? undefined : await accountById(deps, askedBy)
     const isStaff = account?.status === 'active' && account.role === 'admin'
     const staffRoles = STAFF_ROLES.filter((role) => isStaff && account.staffRoles.includes(role))
     if (account === undefined || !hasStaffRole(staffRoles, ['support'])) return end(deps, id, 'stopped')
-    const ids = await listWaitingPeople(deps.db, id, PEOPLE_A_PART)
+    const ids = await listWaitingItems(deps.db, id, ROWS_A_PART)
     if (ids.length === 0) return end(deps, id, 'done')
     const actor = { userId: account.id, role: account.role, staffRoles }
-    const { changed, skipped } = await doToAccounts(deps, { actor }, { ids, action })
-    await saveOutcomes(deps.db, id, [
-      ...changed.map(({ _id }) => ({ id: _id, outcome: 'changed' })),
-      ...skipped.map(({ _id, why }) => ({ id: _id, outcome: why })),
-    ])
+    await saveOutcomes(deps.db, id, await doToRows(deps, { actor }, { ...running, ids }))
     return true
   })
 }

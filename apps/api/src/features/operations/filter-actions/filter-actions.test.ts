@@ -1,5 +1,15 @@
 import { auth } from '@sopaan/contract/auth'
-import { FILTER_ACTION_MAX, type FilterAction, filterActions, type UserAction } from '@sopaan/contract/filter-actions'
+import { grievances, managedGrievances } from '@sopaan/contract/consents'
+import { contact } from '@sopaan/contract/contact'
+import { adminFeedback, feedbacks } from '@sopaan/contract/feedback'
+import {
+  type ActedList,
+  type ActionOnRows,
+  FILTER_ACTION_MAX,
+  type FilterAction,
+  filterActions,
+  type UserAction,
+} from '@sopaan/contract/filter-actions'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +22,7 @@ async function start() {
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
   const begin = (action: UserAction, confirmed: number, query = {}, by = admin) =>
-    by.browser.call(filterActions.start, { query, body: { action, confirmed } })
+    by.browser.call(filterActions.start, { body: { list: 'users', filter: query, action, confirmed } })
   const progress = async (by = admin): Promise<FilterAction[]> =>
     (await by.browser.call(filterActions.list)).json().data
   const statusesOf = async (people: readonly Person[]) => {
@@ -116,4 +126,97 @@ test('an action of somebody who has left the staff goes no further', async () =>
   expect(await statusesOf([person])).toEqual(['active'])
   const { rows } = await sql`select state from filter_actions`.execute(server.deps.db)
   expect(rows).toEqual([{ state: 'stopped' }])
+})
+
+/** Has one thing done to all of a filter of a list, which is typed as so many rows. */
+async function doToAll(
+  { server, admin }: Pick<Awaited<ReturnType<typeof start>>, 'server' | 'admin'>,
+  asked: { list: ActedList; filter: Record<string, string>; action: ActionOnRows; confirmed: number },
+) {
+  const begun = await admin.browser.call(filterActions.start, { body: asked })
+  await runFilterActions(server.deps)
+  return begun
+}
+
+const writeTo = (person: Person, message: string) =>
+  person.browser.call(contact.send, {
+    body: { fullName: 'Ravi', email: person.email, topic: 'payment', message, language: 'en' },
+  })
+
+test('all messages of a filter are given to somebody, then closed: others stay, and what was answered meanwhile is left', async () => {
+  const { server, admin, progress } = await start()
+  const person = await aSignedIn(server)
+  for (const message of ['We paid twice for it.', 'We paid twice again.', 'Another thing entirely.'])
+    await writeTo(person, message)
+  const messages = async () => (await admin.browser.call(contact.list, { query: { limit: 50 } })).json().data
+  const filter = { state: 'waiting', q: 'paid twice' }
+  const assign = { kind: 'assign', userId: admin.userId } as const
+  expect(
+    (await doToAll({ server, admin }, { list: 'messages', filter, action: assign, confirmed: 2 })).statusCode,
+  ).toBe(202)
+  const assigned = (await messages()).map((one: { message: string; assignee: unknown }) => [
+    one.message,
+    one.assignee !== null,
+  ])
+  expect(Object.fromEntries(assigned)).toEqual({
+    'We paid twice for it.': true,
+    'We paid twice again.': true,
+    'Another thing entirely.': false,
+  })
+  server.clock.advance(1_000)
+  const close = { list: 'messages', filter, action: { kind: 'close' }, confirmed: 2 } as const
+  await admin.browser.call(filterActions.start, { body: close })
+  const [first] = (await messages()).filter((one: { message: string }) => one.message === 'We paid twice for it.')
+  await admin.browser.call(contact.answer, { params: { id: first._id }, body: { answer: 'It comes back.' } })
+  await runFilterActions(server.deps)
+  const [newest] = await progress()
+  expect(newest).toMatchObject({ list: 'messages', kind: 'close', state: 'done', total: 2, changed: 1 })
+  expect(newest?.skipped).toEqual([{ why: 'edited', count: 1 }])
+  const states = (await messages()).map((one: { message: string; state: string }) => [one.message, one.state])
+  expect(Object.fromEntries(states)).toEqual({
+    'We paid twice for it.': 'answered',
+    'We paid twice again.': 'closed',
+    'Another thing entirely.': 'waiting',
+  })
+})
+
+test('all grievances of a filter are given to one of the staff, and to nobody who may not answer', async () => {
+  const { server, admin } = await start()
+  const person = await aSignedIn(server)
+  for (const subject of ['First', 'Second'])
+    await person.browser.call(grievances.add, { body: { subject, message: 'My rank is shown wrong.' } })
+  const asked = { list: 'grievances', filter: { state: 'open' }, confirmed: 2 } as const
+  const unfit = { ...asked, action: { kind: 'assign', userId: person.userId } } as const
+  expect(codeOf(await doToAll({ server, admin }, unfit))).toBe('ASSIGNEE_UNFIT')
+  await doToAll({ server, admin }, { ...asked, action: { kind: 'assign', userId: admin.userId } })
+  const { data } = (await admin.browser.call(managedGrievances.list)).json()
+  expect(data.map((one: { assignee: { _id: string } }) => one.assignee?._id)).toEqual([admin.userId, admin.userId])
+})
+
+test('all feedback of a filter is approved as it was read: words that were changed since are left to wait', async () => {
+  const { server, admin, progress } = await start()
+  const people = [await aSignedIn(server), await aSignedIn(server)]
+  const written: string[] = []
+  for (const { browser } of people) {
+    const body = { message: 'It showed me my college.', category: 'predictor', starRating: 5 } as const
+    written.push((await browser.call(feedbacks.submit, { body })).json().data._id)
+  }
+  const body = { list: 'feedback', filter: { status: 'pending' }, action: { kind: 'approve' }, confirmed: 2 } as const
+  expect((await admin.browser.call(filterActions.start, { body })).statusCode).toBe(202)
+  server.clock.advance(1_000)
+  const [, second = ''] = written
+  await people[1]?.browser.call(feedbacks.edit, { params: { id: second }, body: { message: 'Other words entirely.' } })
+  await runFilterActions(server.deps)
+  expect(await progress()).toMatchObject([{ total: 2, changed: 1, skipped: [{ why: 'edited', count: 1 }] }])
+  const { data } = (await admin.browser.call(adminFeedback.list)).json()
+  const states = data.map((one: { _id: string; status: string }) => [one._id, one.status])
+  expect(Object.fromEntries(states)).toEqual({ [written[0] ?? '']: 'approved', [second]: 'pending' })
+})
+
+test('an action of another list, and a filter that a list does not know, are refused', async () => {
+  const { admin } = await start()
+  const asked = (list: ActedList, filter: Record<string, string>) =>
+    admin.browser.call(filterActions.start, { body: { list, filter, action: { kind: 'close' }, confirmed: 1 } })
+  expect(codeOf(await asked('feedback', {}))).toBe('INVALID_QUERY')
+  expect(codeOf(await asked('messages', { state: 'asleep' }))).toBe('INVALID_QUERY')
 })

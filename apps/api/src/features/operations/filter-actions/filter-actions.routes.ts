@@ -12,13 +12,13 @@ const START = {
   ],
 } as const
 
-/** What staff do to everybody of a filter of users. */
+/** What staff do to all of a filter of a list. */
 export function filterActionsRoutes(app: App, deps: Deps): void {
   serve(app, filterActions.list, ({ actor }) => ownFilterActions(deps, actor))
   serve(
     app,
     filterActions.start,
-    async ({ caller, query, body }) => ({ _id: await startFilterAction(deps, caller, { filter: query, ...body }) }),
+    async ({ caller, body }) => ({ _id: await startFilterAction(deps, caller, body) }),
     START,
   )
   serve(

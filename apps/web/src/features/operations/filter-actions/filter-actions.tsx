@@ -1,0 +1,38 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
+import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { FilterActionForm } from './filter-action-form.tsx'
+import { FilterActionProgress } from './filter-action-progress.tsx'
+import type { RowsOfFilter } from './filter-actions.queries.ts'
+
+type Props = { of: RowsOfFilter; choices: readonly FilterActionChoice[] }
+
+/** What can be done to all of a filter at once, and how far the last one is; nothing to do where there is but one row. */
+export function FilterActions({ of, choices }: Props) {
+  const { ofFilter: words } = useWords().staff
+  const [open, setOpen] = useState<FilterActionChoice>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <FilterActionProgress list={of.list} names={Object.fromEntries(choices.map(({ kind, name }) => [kind, name]))} />
+      {of.total > 1 && (
+        <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <legend className="float-start me-3 py-2 font-semibold tabular-nums">
+            {words.chosen(groupIndian(of.total))}
+          </legend>
+          {choices.map((choice) => (
+            <Button key={choice.kind} look="line" className="lg:min-h-9" onClick={() => setOpen(choice)}>
+              {choice.name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Dialog title={open?.name ?? ''} isOpen={open !== undefined} onClose={close}>
+        {open && <FilterActionForm of={of} choice={open} onDone={close} onCancel={close} />}
+      </Dialog>
+    </>
+  )
+}
