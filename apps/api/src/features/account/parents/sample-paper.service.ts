@@ -13,8 +13,8 @@ import { insertPaper } from './proofs.queries.ts'
 const CHILD = { role: 'mentee', email: 'mira@sopaan.test', fullName: 'Mira Sample' } as const
 const PARENT = { email: 'mira.parent@sopaan.test', fullName: 'Sample Parent', relation: 'mother' } as const
 const CHILD_YEARS = 16
-const ASKED_AGO_MS = 30 * HOUR_MS
-const SENT_AGO_MS = 20 * HOUR_MS
+const REQUEST_AGE_MS = 30 * HOUR_MS
+const PAPER_AGE_MS = 20 * HOUR_MS
 const FILE_KEY = 'papers/sample'
 const LINE = 'BT /F1 20 Tf 36 96 Td (SAMPLE: a paper with the name of a parent) Tj ET'
 const PAPER = `%PDF-1.4
@@ -37,8 +37,8 @@ export async function seedSamplePaper(deps: Deps): Promise<void> {
   if (child === undefined) return
   await deps.files.put(FILE_KEY, Buffer.from(PAPER), 'application/pdf')
   const now = deps.now()
-  const askedAt = new Date(now.getTime() - ASKED_AGO_MS)
-  const sentAt = new Date(now.getTime() - SENT_AGO_MS)
+  const askedAt = new Date(now.getTime() - REQUEST_AGE_MS)
+  const sentAt = new Date(now.getTime() - PAPER_AGE_MS)
   const [year = '', month = ''] = istDate(now).split('-')
   await inTransaction(deps, async (deps) => {
     await changeOwn(deps, child.id, { birthMonth: `${Number(year) - CHILD_YEARS}-${month}` })

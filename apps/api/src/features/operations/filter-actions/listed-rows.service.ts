@@ -12,7 +12,7 @@ import { idsOfFilter } from '#api/features/operations/users/managed-users.servic
 import type { Doer } from '#api/http/doer.ts'
 
 type Outcome = { id: string; outcome: 'changed' | (typeof SKIP_REASONS)[number] }
-type Asked = { list: ActedList; action: ActionOnRows; createdAt: Date; ids: readonly string[] }
+type RequestedAction = { list: ActedList; action: ActionOnRows; createdAt: Date; ids: readonly string[] }
 type Filter = Readonly<Record<string, string>>
 /** The rows of a filter by id, in the order of the list. @param by  who asks, whose own rows a filter can mean */
 type Finder = (deps: Deps, filter: Filter, of: { by: string; limit: number }) => Promise<string[]>
@@ -41,7 +41,11 @@ export async function checkActionFits(deps: Deps, list: ActedList, action: Actio
 }
 
 /** Does one thing to rows of a list, with an entry of the trail for each. Call it in a transaction. */
-export async function doToRows(deps: Deps, doer: Doer, { list, action, createdAt, ids }: Asked): Promise<Outcome[]> {
+export async function doToRows(
+  deps: Deps,
+  doer: Doer,
+  { list, action, createdAt, ids }: RequestedAction,
+): Promise<Outcome[]> {
   switch (action.kind) {
     case 'assign': {
       const kind = list === 'grievances' ? 'grievance' : 'message'
