@@ -13,6 +13,9 @@ parentPort?.once('message', () => {
   isOver = true
 })
 
+// The first answer of each is made then and there, once in the life of a process.
+for (const url of urls) await read(url)
+reads.length = 0
 for (let at = 0; !isOver; at += 1) {
   inHand.push(read(urls[at % urls.length] ?? ''))
   if (at === urls.length) parentPort?.postMessage('reading')

@@ -24,7 +24,7 @@ import { OpenStreams } from './event-stream.ts'
 import { leavePlainHttp } from './https.ts'
 import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
-import { isShed, type Pressure, watchPressure } from './pressure.ts'
+import { isShed, type Pressure, RETRY_AFTER_SECONDS, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
 import { traceRequests } from './traced-requests.ts'
 
@@ -97,7 +97,6 @@ const HEADER_BYTES_MAX = 16 * 1024
 const URL_LENGTH_MAX = 8 * 1024
 const PARAM_LENGTH_MAX = 512
 const REQUEST_ID_BYTES = 12
-const RETRY_AFTER_SECONDS = 2
 
 /** Nobody is signed in where nobody has an account yet. */
 const STRANGERS_ALONE: Identity = { findActor: async () => undefined, xsrfBinding: () => undefined }

@@ -4,6 +4,7 @@ import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Log, maskUrl } from '../log.ts'
 import { METRICS } from '../metrics.ts'
 import { FileStoreAway } from '../outside/file-store.ts'
+import { RETRY_AFTER_SECONDS } from './pressure.ts'
 
 /** The framework's own complaints, in our words. What is not here and below 500 is MALFORMED_REQUEST. */
 const FRAMEWORK_CODES: Readonly<Record<string, 'UNSUPPORTED_MEDIA_TYPE' | 'INPUT_TOO_LARGE' | 'REQUEST_TIMEOUT'>> = {
@@ -11,7 +12,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, 'UNSUPPORTED_MEDIA_TYPE' | 'INPUT
   FST_ERR_CTP_BODY_TOO_LARGE: 'INPUT_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
-const RETRY_AFTER_SECONDS = 2
 
 /** Names of the security events behind refusals (OWASP logging vocabulary); the rest is `refused`. */
 const EVENTS: Partial<Record<RefusalCode, string>> = {
@@ -68,6 +68,8 @@ function logRefusal(log: Log, refusal: Refusal, thrown: unknown, request: Fastif
     result: 'refused',
     reason: refusal.code,
   }
-  if (refusal.status >= 500) log.error('error', { ...fields, result: 'error', error: thrown })
+  // Too much work is refused by the hundred: the trace of each would be more work than what is refused.
+  if (thrown === refusal && refusal.code === 'UNAVAILABLE') log.warn('refused', fields)
+  else if (refusal.status >= 500) log.error('error', { ...fields, result: 'error', error: thrown })
   else log.info(EVENTS[refusal.code] ?? 'refused', fields)
 }

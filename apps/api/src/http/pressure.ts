@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import type { FastifyRequest } from 'fastify'
+import { refuse } from '@sopaan/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** After how many seconds somebody who was refused for too much work may come again. */
+export const RETRY_AFTER_SECONDS = 2
 
 const SAMPLE_MS = 250
 /** A start, a new rank book or a collection of garbage holds the loop once; only delay that goes on is too much work. */
@@ -72,4 +76,16 @@ export function isShed(level: PressureLevel, request: FastifyRequest): boolean {
   if (level === 'low' || admitted.getStore()) return false
   const { config } = request.routeOptions
   return level === 'high' ? !('isSpared' in config) : 'isDeferrable' in config
+}
+
+/** Makes a door that lets so many requests in at once; see `inHandMax` of `ServeOptions`. */
+export function limitInHand(max: number): (reply: FastifyReply) => void {
+  let inHand = 0
+  return (reply) => {
+    if (inHand >= max) refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    inHand += 1
+    reply.raw.once('close', () => {
+      inHand -= 1
+    })
+  }
 }

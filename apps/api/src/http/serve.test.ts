@@ -3,7 +3,7 @@ import { type Call, defineCall } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import { pageFields, whole } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#api/app.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -41,6 +41,10 @@ const own = defineCall({
 const unlisted = defineCall({ ...own, path: '/api/v1/unlisted', access: 'anyone', response: z.object({}) })
 const unfit = defineCall({ ...unlisted, path: '/api/v1/unfit', response: z.object({ count: z.int() }) })
 
+const slow = defineCall({ ...unlisted, method: 'POST', path: '/api/v1/slow', body: z.object({}) })
+/** What ends the requests of `slow` that are in hand. */
+const slowEnds: (() => void)[] = []
+
 const success = z.literal('success')
 const envelopes = {
   data: defineCall({
@@ -72,6 +76,10 @@ const things: Feature = (app) => {
   serve(app, regions, () => ({}))
   serve(app, hot, () => new Prepared(Buffer.from('{"page":1,"limit":20}')))
   serve(app, own, ({ actor }) => ({ userId: actor.userId }))
+  serve(app, slow, () => new Promise<Record<string, never>>((resolve) => slowEnds.push(() => resolve({}))), {
+    inHandMax: 2,
+    isRead: true,
+  })
   serve(app, unlisted, () => refuse('CSRF'))
   serve(app, envelopes.data, () => [1, 2])
   serve(app, envelopes.nothing, () => undefined)
@@ -91,6 +99,30 @@ test('an answer goes into the envelope of its call: data alone, nothing, or seve
   expect(await server.request(envelopes.data, {})).toEqual({ status: 'success', data: [1, 2] })
   expect(await server.request(envelopes.nothing, {})).toEqual({ status: 'success' })
   expect(await server.request(envelopes.parts, {})).toEqual({ status: 'success', data: { status: 'paid' }, page: 3 })
+})
+
+test('R-BP-2: more than may be in hand at once are told to come back, unread and without a trace in the log', async () => {
+  const send = (payload: string) =>
+    server.app.fastify.inject({
+      method: 'POST',
+      url: slow.path,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  const first = [send('{}'), send('{}')]
+  await vi.waitFor(() => expect(slowEnds).toHaveLength(2))
+  const third = await send('no JSON')
+  expect([third.statusCode, third.json().code, third.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
+  expect(server.logged.filter(({ requestId }) => requestId === third.json().requestId)).toEqual([
+    expect.objectContaining({ level: 'warn', event: 'refused', reason: 'UNAVAILABLE' }),
+    expect.objectContaining({ event: 'request', status: 503 }),
+  ])
+  for (const end of slowEnds) end()
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const next = send('{}')
+  await vi.waitFor(() => expect(slowEnds).toHaveLength(3))
+  slowEnds.at(-1)?.()
+  expect((await next).statusCode).toBe(200)
 })
 
 test('API-06: a page holds 20 rows unless asked otherwise, and 100 at most', async () => {

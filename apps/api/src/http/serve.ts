@@ -22,8 +22,8 @@ import { envelopeOf, type HandlerAnswer } from './envelope.ts'
 import { STREAM_TIMEOUT_MS } from './event-stream.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
-import { isUnchanged, Prepared } from './prepared.ts'
-import { DEFERRABLE, SPARED } from './pressure.ts'
+import { edgeCacheControl, isUnchanged, Prepared } from './prepared.ts'
+import { DEFERRABLE, limitInHand, SPARED } from './pressure.ts'
 
 /** What a handler is told of the request besides its input, and what it may add to the answer. */
 export type RequestContext = {
@@ -86,6 +86,8 @@ export type ServeOptions = {
   isUnlimited?: boolean
   /** Counted by limits of its own and not by the general one of its address: what every waiting page asks all the time. */
   hasOwnLimits?: boolean
+  /** So many are in hand at once; the next is refused before anything of it is read or counted, for next to no work. */
+  inHandMax?: number
   /** Answers with an `EventStream`, which goes on for minutes. */
   isStream?: boolean
   /** Answers an admin who reads as somebody else too: ending that, signing out, staying signed in. */
@@ -105,13 +107,17 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, options: ServeOptions = {}): void {
   app.calls.push(call)
   const wrap = envelopeOf(call)
+  const letIn = limitInHand(options.inHandMax ?? Number.POSITIVE_INFINITY)
   app.fastify.route({
     method: call.method,
     url: call.path,
     ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax } : {}),
     ...(options.isStream ? { handlerTimeout: STREAM_TIMEOUT_MS } : {}),
     config: configOf(call, options),
-    onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
+    onRequest: async (request, reply) => {
+      letIn(reply)
+      await admit(app, { call, options, request, reply })
+    },
     ...(options.headers ? { onSend: async (_request, reply) => void reply.headers(options.headers ?? {}) } : {}),
     handler: async (request, reply) => {
       const known = await options.known?.(request.url)
@@ -285,15 +291,4 @@ function strip(call: Call, answer: unknown): unknown {
   const result = z.safeParse(call.response, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${call.method} ${call.path} does not fit its schema`, { cause: result.error })
-}
-
-/** How long an edge may go on with the answer it has while the product answers nothing, or an error, seconds: a day. */
-const STALE_IF_ERROR_SECONDS = 86_400
-
-/** What a call says of being kept, with what it says to an edge: as long as to a browser, and in need for a day. */
-function edgeCacheControl(cacheControl: string): string {
-  const seconds = /\bmax-age=(\d+)/.exec(cacheControl)?.[1]
-  if (seconds === undefined || !/\bpublic\b/.test(cacheControl) || /\bimmutable\b/.test(cacheControl))
-    return cacheControl
-  return `${cacheControl}, s-maxage=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 }

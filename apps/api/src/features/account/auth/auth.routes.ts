@@ -4,6 +4,7 @@ import { browserName } from '@sopaan/domain/identity/browser-name'
 import type { Deps } from '#api/deps.ts'
 import { flowOf, issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
 import { linkStatus, requestLink } from '#api/features/account/mail-links/mail-links.service.ts'
+import { SIGN_INS_IN_HAND_MAX } from '#api/features/account/passwords/passwords.service.ts'
 import { userOf } from '#api/features/account/profile/user-view.service.ts'
 import { actorOf, bindingOf, endOwnSignIn, refreshSignIn } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { rejectSignUp, signUp, verifySignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
@@ -37,7 +38,7 @@ export function authRoutes(app: App, deps: Deps): void {
     const account = await logIn(deps, body, { request, limits: app.limits })
     return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
-  serve(app, auth.login, ({ body, request }) => login(body, request))
+  serve(app, auth.login, ({ body, request }) => login(body, request), { inHandMax: SIGN_INS_IN_HAND_MAX })
   serve(app, passkeys.signIn, async ({ body, request }) => {
     const account = await logInByPasskey(deps, request, body)
     return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }

@@ -1,7 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 
 /** How much may wait for a place; the next one is refused. Source: R-BP-2. */
-const QUEUE_LENGTH_MAX = 64
+export const QUEUE_LENGTH_MAX = 64
 /** The longest wait for a place, ms. */
 const WAIT_MS_MAX = 3_000
 const RETRY_AFTER_SECONDS = 2

@@ -10,7 +10,7 @@ import type { Deps } from '#api/deps.ts'
 import { faultAt } from '#api/http/faults.ts'
 import { hmac, keyId, listKeys } from '#api/seal.ts'
 import { isOnCommonList } from './common-passwords.ts'
-import { countHashesAtOnce, HashQueue } from './hash-queue.ts'
+import { countHashesAtOnce, HashQueue, QUEUE_LENGTH_MAX } from './hash-queue.ts'
 
 /** A password as it is kept. */
 export type PasswordHash = { hash: string; keyId: string }
@@ -25,6 +25,9 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const HASHES_AT_ONCE = countHashesAtOnce({ cores: availableParallelism(), threads: countPoolThreads() })
 /** Sign-ins that may ask the database: enough that a hash always has work, and few beside the 10 connections a core. */
 const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2
+
+/** Sign-ins at once of which one could still get its turn: those after them need not be read. */
+export const SIGN_INS_IN_HAND_MAX = SIGN_INS_AT_ONCE + QUEUE_LENGTH_MAX
 
 const run = promisify(argon2)
 const hashes = new HashQueue(HASHES_AT_ONCE)
