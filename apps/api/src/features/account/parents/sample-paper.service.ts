@@ -15,7 +15,7 @@ const PARENT = { email: 'mira.parent@sopaan.test', fullName: 'Sample Parent', re
 const CHILD_YEARS = 16
 const REQUEST_AGE_MS = 30 * HOUR_MS
 const PAPER_AGE_MS = 20 * HOUR_MS
-const FILE_KEY = 'papers/sample'
+const FILE_KEY = 'papers/sample-paper-of-a-parent'
 const LINE = 'BT /F1 20 Tf 36 96 Td (SAMPLE: a paper with the name of a parent) Tj ET'
 const PAPER = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
