@@ -23,19 +23,22 @@ type Props = {
   label: string
   points: readonly ChartPoint[]
   write: (value: number) => string
-  /** Names the two lines. */
-  legend: { now: string; before: string }
+  /** Names the two lines; absent where there is one. */
+  legend?: { now: string; before: string }
+  /** Where the axis begins; absent: at nothing, or below it. */
+  from?: number
 }
 
 /**
  * A value by day, week or month with its axis, beside the same of the stretch before. What it says at a point is read by
  * pointing, by touch and by the arrow keys: a slider lies over it, and a table under it has all of it.
  */
-export function LineChart({ label, points, write, legend }: Props) {
+export function LineChart({ label, points, write, legend, from }: Props) {
   const id = useId()
   const [at, setAt] = useState(Math.max(0, points.length - 1))
   const { low, high } = axisOf(
     points.flatMap(({ value, before }) => (before === undefined ? [value] : [value, before])),
+    from,
   )
   const x = (index: number) => roundTenth(points.length < 2 ? WIDTH / 2 : (index * WIDTH) / (points.length - 1))
   const y = (value: number) => roundTenth(HEIGHT - ((value - low) / (high - low)) * HEIGHT)
@@ -97,16 +100,19 @@ export function LineChart({ label, points, write, legend }: Props) {
           ))}
         </p>
       </div>
-      <figcaption className="type-small flex flex-wrap gap-x-5 text-secondary">
-        <span>— {legend.now}</span>
-        <span>┄ {legend.before}</span>
-      </figcaption>
+      {legend && (
+        <figcaption className="type-small flex flex-wrap gap-x-5 text-secondary">
+          <span>— {legend.now}</span>
+          <span>┄ {legend.before}</span>
+        </figcaption>
+      )}
     </figure>
   )
 }
 
-/** Where the axis begins and ends: at nothing or below it, and at a round figure above the largest. */
-function axisOf(values: readonly number[]): { low: number; high: number } {
+/** Where the axis begins and ends: where it is said, else at nothing or below it, and at a round figure above the largest. */
+function axisOf(values: readonly number[], from: number | undefined): { low: number; high: number } {
+  if (from !== undefined) return { low: from, high: from + STEPS * roundUp((Math.max(...values) - from) / STEPS) }
   const most = Math.max(0, ...values)
   const least = Math.min(0, ...values)
   const step = roundUp(Math.max(most, -least, 1) / STEPS)

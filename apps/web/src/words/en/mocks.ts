@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 /** Words of the mock log, the error notebook and the progress page. */
 export const mocks = {
   title: 'Mock log and error notebook',
@@ -56,12 +57,49 @@ export const mocks = {
   costTitle: 'What costs you marks',
   costNone: 'Write mistakes down, and this shows what to work on first.',
   cost: (marks: string, count: string): string => `${marks} marks, ${count === '1' ? 'once' : `${count} times`}`,
+  resultOf: (name: string, marks: string) => `${name}, ${marks}, is about`,
+  resultHow: 'How?',
+  percentileName: 'percentile',
+  percentile: (figure: string) => `${figure} percentile`,
+  span: (low: string, high: string) => `${low} to ${high}`,
+  rank: 'rank (CRL)',
+  ranks: (best: string, worst: string) => `Rank ${best} to ${worst}`,
+  rulerLabel: (ranks: string, flags: string) => `${ranks}, beside where open seats closed: ${flags}`,
+  resultNote: {
+    main: (season: string) => `By JEE Main ${season}, shift unknown. Shifts differ, so it is a range.`,
+    advanced: (season: string) => `By the marks of JEE Advanced ${season}.`,
+  },
+  noResult: {
+    'not-marks': 'These marks are of no paper we know.',
+    'below-observed': 'Below 90 percentile in every shift we know, so no rank can be said yet.',
+    'above-observed': 'Above 99.9 percentile in every shift we know.',
+    'below-list': 'Below the last rank of the common list.',
+  },
+  trendTitle: 'Mock by mock',
+  trendOf: 'Show',
+  trendNone: 'One more mock of this pattern, and a trend shows here.',
+  marks: (marks: string) => `${marks} marks`,
+  subjectsOf: (mock: string) => `Subjects in ${mock}`,
+  moved: (by: number): string =>
+    by === 0 ? 'as many as in the mock before' : `${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} than in the mock before`,
+  losesMost: {
+    before: 'You lose most by: ',
+    after: (lost: number, all: number) => `, ${lost} of ${all} marks.`,
+  },
+  redo: (count: number, minutes: number) =>
+    plural(count, { one: `Redo it, ${minutes} min`, other: `Redo these ${count}, ${minutes} min` }),
+  /** Read by the planner as a line of its quick add. */
+  redoLine: (kind: string, count: number, minutes: number) =>
+    plural(count, {
+      one: `Redo 1 mistake: ${kind}, ${minutes} min`,
+      other: `Redo ${count} mistakes: ${kind}, ${minutes} min`,
+    }),
   progressTitle: 'My progress',
   progressLead: 'What you finished, from your own planner and mock log. Nobody else sees it.',
   syllabus: 'Syllabus covered',
-  syllabusHow: 'By hours, as you told of chapters and finished sessions.',
+  syllabusHow: 'By hours, from your chapters and the blocks you finished.',
   hoursTitle: 'Hours studied, by week',
-  hoursNone: 'No session finished yet. Finish one, or use the focus timer, and your hours stand here.',
+  hoursNone: 'No block finished yet. Finish one, or use the focus timer, and your hours appear here.',
   weekOf: (day: string) => `Week of ${day}`,
   hours: (hours: string) => `${hours} h`,
   scoresTitle: 'Mock tests',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 export const mocks: Words['mocks'] = {
   title: 'मॉक लॉग और गलतियों की कॉपी',
@@ -57,12 +58,47 @@ export const mocks: Words['mocks'] = {
   costTitle: 'मार्क्स कहाँ कटते हैं',
   costNone: 'गलतियाँ लिखें, फिर यहाँ दिखेगा कि पहले किस पर काम करें।',
   cost: (marks, count) => `${marks} मार्क्स, ${count} बार`,
+  resultOf: (name, marks) => `${name}, ${marks}: लगभग`,
+  resultHow: 'कैसे?',
+  percentileName: 'percentile',
+  percentile: (figure) => `${figure} percentile`,
+  span: (low, high) => `${low} से ${high}`,
+  rank: 'रैंक (CRL)',
+  ranks: (best, worst) => `रैंक ${best} से ${worst}`,
+  rulerLabel: (ranks, flags) => `${ranks}, साथ में जहाँ OPEN सीटें बंद हुईं: ${flags}`,
+  resultNote: {
+    main: (season) => `JEE Main ${season} के हिसाब से, शिफ्ट पता नहीं। शिफ्ट अलग-अलग होती हैं, इसलिए यह दायरा है।`,
+    advanced: (season) => `JEE Advanced ${season} के मार्क्स के हिसाब से।`,
+  },
+  noResult: {
+    'not-marks': 'ये मार्क्स हमारे किसी पेपर के नहीं हैं।',
+    'below-observed': 'जो शिफ्ट हमें पता हैं, सब में 90 percentile से नीचे, इसलिए अभी रैंक नहीं बता सकते।',
+    'above-observed': 'जो शिफ्ट हमें पता हैं, सब में 99.9 percentile से ऊपर।',
+    'below-list': 'कॉमन लिस्ट की आखिरी रैंक से नीचे।',
+  },
+  trendTitle: 'मॉक दर मॉक',
+  trendOf: 'दिखाएँ',
+  trendNone: 'इसी पैटर्न का एक और मॉक, फिर यहाँ ग्राफ दिखेगा।',
+  marks: (marks) => `${marks} मार्क्स`,
+  subjectsOf: (mock) => `${mock} के विषय`,
+  moved: (by) => (by === 0 ? 'पिछले मॉक जितने' : `पिछले मॉक से ${Math.abs(by)} ${by > 0 ? 'ज्यादा' : 'कम'}`),
+  losesMost: {
+    before: 'सबसे ज्यादा मार्क्स यहाँ कटते हैं: ',
+    after: (lost, all) => `, ${all} में से ${lost}।`,
+  },
+  redo: (count, minutes) =>
+    plural(count, { one: `इसे फिर करें, ${minutes} मिनट`, other: `ये ${count} फिर करें, ${minutes} मिनट` }),
+  redoLine: (kind, count, minutes) =>
+    plural(count, {
+      one: `1 गलती फिर करें: ${kind}, ${minutes} मिनट`,
+      other: `${count} गलतियाँ फिर करें: ${kind}, ${minutes} मिनट`,
+    }),
   progressTitle: 'मेरी प्रगति',
   progressLead: 'जो आपने पूरा किया, आपके अपने प्लानर और मॉक लॉग से। इसे और कोई नहीं देखता।',
   syllabus: 'पाठ्यक्रम पूरा',
-  syllabusHow: 'घंटों के हिसाब से, जैसा आपने अध्यायों के बारे में बताया और सेशन पूरे किए।',
+  syllabusHow: 'घंटों के हिसाब से, जैसा आपने अध्यायों के बारे में बताया और ब्लॉक पूरे किए।',
   hoursTitle: 'पढ़ाई के घंटे, हफ्ते के हिसाब से',
-  hoursNone: 'अभी कोई सेशन पूरा नहीं हुआ। एक पूरा करें या फोकस टाइमर चलाएँ, घंटे यहाँ दिखेंगे।',
+  hoursNone: 'अभी कोई ब्लॉक पूरा नहीं हुआ। एक पूरा करें या फोकस टाइमर चलाएँ, घंटे यहाँ दिखेंगे।',
   weekOf: (day) => `${day} का हफ्ता`,
   hours: (hours) => `${hours} घंटे`,
   scoresTitle: 'मॉक टेस्ट',

@@ -7,13 +7,13 @@ import { cacheFor } from '#web/page-headers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { writePercentile, writePercentileEnds } from '#web/write-percentile.ts'
 import { Formula, HowItWorks } from './how-it-works.tsx'
 import { PercentileForm } from './percentile-form.tsx'
 import { answerPercentile, type PercentileAnswer, readPercentileQuestion } from './percentile-question.ts'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
-import { writePercentile, writePercentileEnds } from './write-percentile.ts'
 
 /** The answer depends on the address alone, so it may be cached. */
 export const headers = cacheFor(300, 3600)

@@ -4,12 +4,12 @@ import { roundLikelyRank, roundRankRange } from '@sopaan/domain/ranks/rank'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { writePercentile, writePercentileEnds } from '#web/write-percentile.ts'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'
 import type { MainAnswer } from './rank-answer.ts'
 import { predictorForMain } from './rank-bar.ts'
 import type { RankCalculation } from './rank-question.ts'
 import { RankScale } from './rank-scale.tsx'
-import { writePercentile, writePercentileEnds } from './write-percentile.ts'
 
 type Answered = Extract<MainAnswer, { state: 'answered' }>
 type Props = { answer: MainAnswer; question: Extract<RankCalculation, { exam: 'main' }> }

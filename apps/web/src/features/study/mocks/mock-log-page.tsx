@@ -12,6 +12,7 @@ import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -21,6 +22,9 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CostCard } from './cost-card.tsx'
 import { MistakeForm } from './mistake-form.tsx'
 import { MockForm } from './mock-form.tsx'
+import { MockResultSheet } from './mock-result-sheet.tsx'
+import { MockSubjects } from './mock-subjects.tsx'
+import { MockTrend } from './mock-trend.tsx'
 import { mockLogQuery, removeMistake, removeMock } from './mocks.queries.ts'
 
 type Open =
@@ -36,12 +40,8 @@ export default function MockLogPage() {
   const query = useQuery(mockLogQuery)
   return (
     <ReauthenticationProvider>
-      <div className="mx-auto grid max-w-4xl gap-6">
+      <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
         <DocumentHead title={words.title} isIndexed={false} />
-        <div>
-          <h1 className="type-section">{words.title}</h1>
-          <p className="measure mt-2 text-secondary">{words.lead}</p>
-        </div>
         <Loaded query={query}>{(log) => <Log {...log} />}</Loaded>
       </div>
     </ReauthenticationProvider>
@@ -60,7 +60,35 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   }
   return (
     <>
-      <CostCard mistakes={mistakes} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="type-subsection">{words.title}</h1>
+          <p className="measure mt-1 text-secondary">{words.lead}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>
+          <Link to={`${paths.dashboard(dashboardOf(role))}/tests`} className={buttonClasses('line')}>
+            {words.sitPaper}
+          </Link>
+        </div>
+      </div>
+      <div
+        className={classNames(
+          'grid items-start gap-4 lg:gap-5',
+          mocks.length > 0 && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        )}
+      >
+        {mocks.length > 0 && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+            <MockResultSheet mocks={mocks} />
+            <MockTrend mocks={mocks} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+          <MockSubjects mocks={mocks} />
+          <CostCard mistakes={mistakes} isNarrow={mocks.length > 0} />
+        </div>
+      </div>
       <Notebook mocks={mocks} mistakes={mistakes} onOpen={setOpen} />
       <Section id="log" title={words.logTitle}>
         {mocks.length === 0 && <p className="text-secondary">{words.noMocks}</p>}
@@ -80,12 +108,6 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
             />
           ))}
         </ul>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>
-          <Link to={`${paths.dashboard(dashboardOf(role))}/tests`} className={buttonClasses('line')}>
-            {words.sitPaper}
-          </Link>
-        </div>
       </Section>
       <Dialog
         title={open ? titles[open.kind] : ''}

@@ -35,6 +35,76 @@ test('the log shows the marks of the subjects that were told', async () => {
 })
 
 test.each([
+  [
+    'English',
+    en,
+    /^You lose most by: Slip, 30 of 35 marks\.$/,
+    'Redo these 2, 20 min',
+    'Redo 2 mistakes: Slip, 20 min',
+  ],
+  ['Hindi', hi, /^सबसे ज्यादा मार्क्स यहाँ कटते हैं: चूक, 35 में से 30।$/, 'ये 2 फिर करें, 20 मिनट', '2 गलतियाँ फिर करें: चूक, 20 मिनट'],
+])(
+  'a whole paper has its percentile, rank and trend, and the costliest reason a way into the plan, in %s',
+  async (...of) => {
+    const [, words, said, redo, line] = of
+    const mistake = {
+      mockId: null,
+      subject: 'physics',
+      chapterKey: null,
+      kind: 'careless',
+      marksLost: 15,
+      note: 'Sign',
+      madeOn: '2026-11-15',
+    } as const
+    showSignedIn(<MockLogPage />, {
+      words,
+      api: fakeApi()
+        .answer(mocks.list, {
+          mocks: [
+            { ...MOCK, physics: 52, totalMarks: 171 },
+            {
+              ...MOCK,
+              _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c21',
+              takenOn: '2026-11-08',
+              physics: 58,
+              totalMarks: 150,
+            },
+          ],
+          mistakes: [
+            { ...mistake, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c22' },
+            { ...mistake, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c23' },
+            { ...mistake, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c24', kind: 'time', marksLost: 5 },
+          ],
+        })
+        .answer(planner.find, aPlanner()),
+    })
+    expect(
+      await screen.findByText((_, element) => said.test(element?.textContent ?? '') && element?.tagName === 'P'),
+    ).toBeTruthy()
+    expect(screen.getAllByText('percentile')[0]).toBeTruthy()
+    expect(
+      screen.getByRole('img', { name: words === en ? /^Rank [\d,]+ to [\d,]+, beside/ : /^रैंक [\d,]+ से [\d,]+, साथ में/ }),
+    ).toBeTruthy()
+    expect(screen.getByText(words.mocks.moved(-6))).toBeTruthy()
+    const way = new URL(screen.getByRole('link', { name: redo }).getAttribute('href') ?? '', 'https://sopaan.test')
+    expect([way.pathname, way.searchParams.get('add')]).toEqual(['/mentee-dashboard/tools/study-planner', line])
+    fireEvent.click(screen.getByRole('radio', { name: words.planner.subjects.physics }))
+    expect(screen.getByText(/^Full test 1, .*: 52 /)).toBeTruthy()
+  },
+)
+
+test('one mock shows no trend, and a paper of another pattern no percentile', async () => {
+  showSignedIn(<MockLogPage />, {
+    words: en,
+    api: fakeApi()
+      .answer(mocks.list, { mocks: [{ ...MOCK, maxMarks: 180 }], mistakes: [] })
+      .answer(planner.find, aPlanner()),
+  })
+  expect(await screen.findByText(en.mocks.trendNone)).toBeTruthy()
+  expect(screen.queryByText('percentile')).toBeNull()
+})
+
+test.each([
   ['English', en, 'The three subjects do not add up to this total.'],
   ['Hindi', hi, 'तीनों विषयों का जोड़ इस कुल के बराबर नहीं है।'],
 ])(

@@ -30,6 +30,20 @@ test.each([
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(said)
 })
 
+test('a line that a link brought stands in the bar, read back, and is added by a press', async () => {
+  const view = viewPlan({ overview: aPlanner(), sessions: [] }, NOW, en.syllabus)
+  if (view === undefined) throw new Error('The plan is set up.')
+  const sent = showSignedIn(<QuickAdd view={view} />, {
+    words: en,
+    path: `/mentee-dashboard/tools/study-planner?add=${encodeURIComponent('Redo 2 mistakes: Slip, 20 min')}`,
+    api: fakeApi().answer(sessions.create, { session: aSession(), made: 1 }),
+  })
+  expect(screen.getByText(/^Redo 2 mistakes: Slip, Sat 21 Nov 5:00/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: en.planner.add }))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(sent.at(-1)?.body).toMatchObject({ title: 'Redo 2 mistakes: Slip', durationMinutes: 20 })
+})
+
 test('a line that names three days makes three sessions, each once', async () => {
   const sent = show(en)
   fireEvent.change(screen.getByLabelText(en.planner.quickAdd), {

@@ -4,6 +4,7 @@ import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
 import { formatMinute, formatShortDay, nameZone, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +23,9 @@ const LAST_START = 24 * 60 - 15
 /** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands by it while it is typed; it stays until it is kept. On a phone it stands over the bar of places, in reach of a thumb. */
 export function QuickAdd({ view, className }: { view: PlanView; className?: string }) {
   const { planner: words, language } = useWords()
-  const [text, setText] = useState('')
+  const [search, setSearch] = useSearchParams()
+  // A link from the notebook brings a line along, to be read once more and added.
+  const [text, setText] = useState(() => (search.get('add') ?? '').slice(0, TYPED_LENGTH_MAX))
   const [isSent, setIsSent] = useState(false)
   const [open, setOpen] = useState<OpenSession>()
   const noteId = useId()
@@ -62,6 +65,7 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
     keys.current = { text: '', ids: new Map() }
     setText('')
     setIsSent(false)
+    if (search.has('add')) setSearch(withoutLine, { replace: true, preventScrollReset: true })
   }
   const error = isSent && !read.ok ? words.quickAddReasons[read.reason] : undefined
   const told = read.ok ? say(read.session) : text === '' ? undefined : words.quickAddHint
@@ -105,6 +109,12 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
       <SessionDialog view={view} open={open} onClose={() => setOpen(undefined)} />
     </>
   )
+}
+
+/** The address without the line that it brought, so that it is not there again when the page is. */
+function withoutLine(search: URLSearchParams): URLSearchParams {
+  search.delete('add')
+  return search
 }
 
 /** What a line means, or why it cannot be: above it on a phone, below it elsewhere. */
