@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countRows } from '#api/db/pages.ts'
 import type { MistakesRow, MocksRow } from '#api/db/rows.ts'
 
 /** The most one person keeps of each. */
@@ -46,6 +47,16 @@ export async function listMistakeRows(db: Db, userId: string): Promise<MistakeRo
     .orderBy('id')
     .limit(MISTAKES_MAX)
     .execute()
+}
+
+/** How many mocks a person has. */
+export async function countMocks(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('mocks').where('userId', '=', userId))
+}
+
+/** How many mistakes a person has. */
+export async function countMistakes(db: Db, userId: string): Promise<number> {
+  return countRows(db.selectFrom('mistakes').where('userId', '=', userId))
 }
 
 /** Whether a person has such a mock. */

@@ -10,6 +10,8 @@ import type { CallerTrace } from '#api/http/serve.ts'
 import {
   changeMistake,
   changeMock,
+  countMistakes,
+  countMocks,
   insertMistake,
   insertMock,
   isMockOf,
@@ -37,14 +39,17 @@ export async function addMock(
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
   return inTransaction(deps, async (deps) => {
-    if ((await listMockRows(deps.db, actor.userId)).length >= MOCKS_MAX) refuse('PLANNER_FULL')
     const id = await insertMock(deps.db, {
       ...mock,
       userId: actor.userId,
       createdAt: deps.now(),
       requestKey: requestKey ?? null,
     })
-    if (id !== undefined) await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, request })
+    if (id !== undefined) {
+      // Counted after it, so that the last one sent again is no refusal.
+      if ((await countMocks(deps.db, actor.userId)) > MOCKS_MAX) refuse('PLANNER_FULL')
+      await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, request })
+    }
     return mockLog(deps, actor)
   })
 }
@@ -73,7 +78,6 @@ export async function addMistake(
   { requestKey, ...mistake }: MistakeFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
-    if ((await listMistakeRows(deps.db, actor.userId)).length >= MISTAKES_MAX) refuse('PLANNER_FULL')
     await requireOwn(deps, actor, mistake)
     const id = await insertMistake(deps.db, {
       ...mistake,
@@ -82,6 +86,7 @@ export async function addMistake(
       requestKey: requestKey ?? null,
     })
     if (id !== undefined) {
+      if ((await countMistakes(deps.db, actor.userId)) > MISTAKES_MAX) refuse('PLANNER_FULL')
       await beginMistakeRevision(deps, actor, id)
       await writeAudit(deps, { action: 'mistake.add', actor, target: { type: 'mistake', id }, request })
     }

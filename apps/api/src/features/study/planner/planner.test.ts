@@ -241,6 +241,17 @@ test('a mock and a mistake sent twice are there once, and a changed mock shows i
   expect((await request(mocks.change, { params: { id }, body })).data.mocks).toEqual([{ ...body, _id: id }])
 })
 
+test('the last mock that fits, sent again, is no refusal; one more is', async () => {
+  const { request, person } = await newPerson()
+  const requestKey = randomUUID()
+  await request(mocks.add, { body: { ...MOCK, requestKey } })
+  const more = Array.from({ length: 499 }, () => ({ ...MOCK, userId: person.userId }))
+  await server.deps.db.insertInto('mocks').values(more).execute()
+  expect((await request(mocks.add, { body: { ...MOCK, requestKey } })).data.mocks).toHaveLength(500)
+  await expect(request(mocks.add, { body: MOCK })).rejects.toMatchObject({ code: 'PLANNER_FULL' })
+  expect((await request(mocks.list, {})).data.mocks).toHaveLength(500)
+})
+
 test.each([
   ['a total that is not the sum of its subjects', { totalMarks: 160 }],
   ['more marks than there are', { physics: null, totalMarks: 310 }],

@@ -13,7 +13,6 @@ export async function addOwnCard(
   { requestKey, ...card }: OwnCardFields & { requestKey?: string | undefined },
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    if ((await countOwnCards(deps.db, actor.userId)) >= OWN_CARDS_MAX) refuse('PLANNER_FULL')
     const id = await insertOwnCard(deps.db, {
       ...card,
       userId: actor.userId,
@@ -21,6 +20,8 @@ export async function addOwnCard(
       requestKey: requestKey ?? null,
     })
     if (id === undefined) return
+    // Counted after it, so that the last one sent again is no refusal.
+    if ((await countOwnCards(deps.db, actor.userId)) > OWN_CARDS_MAX) refuse('PLANNER_FULL')
     await beginCardRevision(deps, actor, id)
     await writeAudit(deps, { action: 'card.add', actor, target: { type: 'card', id }, request })
   })

@@ -50,6 +50,9 @@ test('the same press twice is one card, and five hundred are the most', async ()
   }))
   await server.deps.db.insertInto('ownCards').values(more).execute()
   await expect(request(revisions.addCard, { body: LENS })).rejects.toMatchObject({ code: 'PLANNER_FULL' })
+  // The press of a card that is there is answered as the first time, also where no other fits.
+  await request(revisions.addCard, { body: { ...LENS, requestKey } })
+  expect((await request(planner.find, {})).data.revisions).toHaveLength(1)
 })
 
 test('the cards of another are neither changed nor removed, and an empty side is refused', async () => {
