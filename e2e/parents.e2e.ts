@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { readPdfText } from '../apps/api/src/testing/read-pdf.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 import { listFaultsAsShown } from './page-faults.ts'
 import { aSample, aStudent, mailedCode, mailedLink, newEmail, visit } from './people.ts'
@@ -92,3 +94,99 @@ journey(
     await expect(page.locator('#parent').getByText(/^Your parent has agreed\./)).toBeVisible()
   },
 )
+
+journey(
+  'a parent approves a plan and a larger one, hears of each payment and of the refund, sees the receipts, and withdraws',
+  async ({ browser, url, product }) => {
+    const { page, parent, parentEmail } = await answered(browser, url)
+    await parent.getByRole('button', { name: 'Pay ₹1' }).click()
+    await inWindow(parent, 'Pay (success)').click()
+    await expect(parent.getByRole('heading', { name: /^You agreed on / })).toBeVisible()
+
+    await page.goto('/mentee-dashboard/plans')
+    await page.getByRole('main').locator('a[href*="/mentee-dashboard/checkout"]').first().click()
+    await page.getByLabel('State of your billing address').selectOption('27')
+    await buyWithApproval({ page, parent, parentEmail, count: 1 })
+    await page.goto('/mentee-dashboard/purchases')
+    expect(await readPaper(page, /^(Invoice|Receipt)/), 'a receipt names its buyer whole').toContain('Asha Rao')
+
+    await page.goto('/mentee-dashboard/plans')
+    await page
+      .getByRole('link', { name: /^Upgrade/ })
+      .first()
+      .click()
+    await expect(page.getByText(/ends when you pay/)).toBeVisible()
+    await buyWithApproval({ page, parent, parentEmail, count: 2 })
+    await page.goto('/mentee-dashboard/purchases')
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Ask for a refund' }).first().click()
+    await page.getByLabel('Why?').fill('The larger plan is too much for us.')
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('Your request is with us.')).toBeVisible()
+    await grantRefund(await aSample(browser, product, 'admin'), 'The larger plan is too much for us.')
+    await expectMails(page.request, { to: parentEmail, subject: /₹[\d,.]+ came back: /, count: 1 })
+
+    await parent.reload()
+    await expect(parent.getByRole('heading', { name: 'Payments' })).toBeVisible()
+    await expect(parent.getByText(/ came back$/)).toBeVisible()
+    expect(await readPaper(parent, /^Credit note/), 'a parent reads the papers').toContain('Credit note')
+    await expectNoFaults(parent, 'a consent with payments')
+    await parent.getByRole('button', { name: 'Withdraw my consent' }).click()
+    await parent.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(parent.getByRole('heading', { name: /^You withdrew your consent on / })).toBeVisible()
+    await expectNoFaults(parent, 'a consent that was withdrawn')
+    await page.goto('/mentee-dashboard/plans')
+    await page.getByRole('main').locator('a[href*="/mentee-dashboard/checkout"]').first().click()
+    await expect(page.getByText('A parent must agree first')).toBeVisible()
+  },
+)
+
+type Purchase = { page: Page; parent: Page; parentEmail: string; count: number }
+
+/** The child stands at the till: asks, the parent approves by the mail, the child pays, and the parent is written to. @param count  mails of each kind by then */
+async function buyWithApproval({ page, parent, parentEmail, count }: Purchase): Promise<void> {
+  await page.getByRole('button', { name: /^Ask my parent to approve ₹/ }).click()
+  await expect(page.getByText('Waiting for your parent', { exact: true })).toBeVisible()
+  await expectMails(page.request, { to: parentEmail, subject: /asks to buy: /, count })
+  await parent.goto(await mailedLink(page.request, parentEmail))
+  await expect(parent.getByRole('button', { name: /^Approve\b/ })).toBeVisible()
+  await expectNoFaults(parent, 'an order that waits for a parent')
+  await parent.getByRole('button', { name: /^Approve\b/ }).click()
+  await expect(parent.getByText(/^You approved it\. It can be paid/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Approved: pay now', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await inWindow(page, 'Pay (success)').click()
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await expectMails(page.request, { to: parentEmail, subject: /paid ₹[\d,.]+ on Sopaan/, count })
+}
+
+/** The words of the newest paper of a kind that the page leads to. */
+async function readPaper(page: Page, name: RegExp): Promise<string> {
+  const way = await page.getByRole('link', { name }).first().getAttribute('href')
+  return readPdfText(await (await getServed(page.request, way ?? '')).body())
+}
+
+/** Staff pay the refund back that was asked for with these words. */
+async function grantRefund(admin: Page, reason: string): Promise<void> {
+  await admin.goto('/admin/refunds')
+  await admin.getByRole('table').getByRole('button', { name: 'Asha Rao' }).first().click()
+  const sheet = admin.getByRole('dialog')
+  await expect(sheet.getByText(reason)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Grant' }).click()
+  await sheet.getByRole('button', { name: 'Pay back' }).click()
+  await expect(admin.getByText('The refund is on its way.').first()).toBeVisible()
+}
+
+/** As many mails as expected went to an address under such a subject. */
+async function expectMails(
+  request: APIRequestContext,
+  { to, subject, count }: { to: string; subject: RegExp; count: number },
+): Promise<void> {
+  await expect(async () => {
+    const mailbox = await (await getServed(request, '/dev/mailbox')).text()
+    const mails = mailbox.split('<article>').filter((each) => each.includes(to) && subject.test(each))
+    expect(mails).toHaveLength(count)
+  }).toPass()
+}

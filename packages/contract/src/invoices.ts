@@ -8,8 +8,12 @@ const LINK_LENGTH_MAX = 512
 const publicId = z.string().check(z.maxLength(LINK_LENGTH_MAX))
 
 /** A paper of a purchase: its number, and the last part of its link. */
-const paper = z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'receipt', 'credit_note']), url: z.string() })
-export type PurchasePaper = z.output<typeof paper>
+export const purchasePaper = z.object({
+  number: z.string(),
+  kind: z.enum(['tax_invoice', 'receipt', 'credit_note']),
+  url: z.string(),
+})
+export type PurchasePaper = z.output<typeof purchasePaper>
 
 export const invoices = {
   print: defineCall({
@@ -30,7 +34,7 @@ export const invoices = {
     access: 'signed-in',
     summary: 'Gives the papers of an own purchase new links; the old ones end.',
     params: z.object({ id }),
-    response: z.object({ status: z.literal('success'), data: z.array(paper) }),
+    response: z.object({ status: z.literal('success'), data: z.array(purchasePaper) }),
     refuses: ['INVOICE_FROZEN'],
   }),
 }

@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { checkoutResult } from './checkout-result.ts'
 import { fault } from './faults.ts'
 import { id, instant } from './fields.ts'
+import { purchasePaper } from './invoices.ts'
 import { emailAddress, linkToken } from './secrets.ts'
 import { fullName } from './users.ts'
 
@@ -122,6 +123,32 @@ const orderApproval = z.object({
 export type OrderApproval = z.output<typeof orderApproval>
 const approvals = z.object({ status: z.literal('success'), data: z.array(orderApproval) })
 
+/** What a parent who agreed may know: when and with whom, and what was paid. What is asked and written stays with the two. */
+const parentRecord = z.object({
+  /** Agreed or held, newest first. */
+  sessions: z.array(
+    z.object({
+      _id: id,
+      mentorName: z.string(),
+      startsAt: instant,
+      minutes: z.int(),
+      state: z.enum(['agreed', 'held']),
+    }),
+  ),
+  /** Paid, newest first; whole paise. */
+  payments: z.array(
+    z.object({
+      _id: id,
+      name: shownWords,
+      totalPaise: z.int(),
+      refundedPaise: z.int(),
+      paidAt: instant,
+      papers: z.array(purchasePaper),
+    }),
+  ),
+})
+export type ParentRecord = z.output<typeof parentRecord>
+
 export const parents = {
   ask: defineCall({
     method: 'POST',
@@ -223,6 +250,16 @@ export const parents = {
     summary: 'The orders of a child that the parent behind a link is asked to approve, newest first.',
     body: z.object({ token: linkToken }),
     response: approvals,
+    refuses: ['LINK_INVALID'],
+  }),
+  listRecord: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/list-parent-record',
+    access: 'anyone',
+    summary:
+      'The sessions and payments of a child, for the parent whose consent is given; no word of what was written.',
+    body: z.object({ token: linkToken }),
+    response: z.object({ status: z.literal('success'), data: parentRecord }),
     refuses: ['LINK_INVALID'],
   }),
   answerApproval: defineCall({

@@ -268,7 +268,7 @@ export const account = {
     paper: (email: string) => `${email} said yes and sent a paper. We look at it. Then it opens.`,
   },
   parentConfirmed:
-    'Your parent has agreed. Mentoring, messages, public feedback and payments are open. Your parent can take it back at any time.',
+    'Your parent has agreed. Mentoring, messages, public feedback and payments are open. Your parent sees when and with whom your sessions are and what was paid, never your messages, and can take the consent back at any time.',
   yourData: 'Your data',
   exportText: 'Everything we keep about you: one ZIP with the data as JSON and your files.',
   exportButton: 'Export my data',

@@ -76,6 +76,33 @@ test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () 
   expect(mail?.text).toContain('क्या खरीदा: दिशा प्लान')
 })
 
+test('DPDP-07: the parent who agreed sees what was paid with its papers, nobody else does, and no longer once it is withdrawn', async () => {
+  const { shop, pays, refund } = await start()
+  const child = await aChild(shop)
+  const { purchaseId } = await pays(child, await aPlanOnSale(shop))
+  await refund(child, purchaseId, 20_000)
+  await sendAllRefunds(shop.deps)
+  await shop.runWorker()
+  const token = mailedToken(shop, child.parentEmail)
+  const parent = openBrowser(shop.app.fastify)
+  const { data } = (await parent.call(parents.listRecord, { body: { token } })).json()
+  expect(data.sessions).toEqual([])
+  expect(data.payments).toMatchObject([
+    {
+      _id: purchaseId,
+      totalPaise: 49_900,
+      refundedPaise: 20_000,
+      papers: [{ kind: 'tax_invoice' }, { kind: 'credit_note' }],
+    },
+  ])
+  const paper = await shop.app.fastify.inject({ url: data.payments[0].papers[0].url })
+  expect(paper.headers['content-type']).toBe('application/pdf')
+  const foreign = await parent.call(parents.listRecord, { body: { token: 'x'.repeat(43) } })
+  expect(foreign.json().code).toBe('LINK_INVALID')
+  await parent.call(parents.withdraw, { body: { token } })
+  expect((await parent.call(parents.listRecord, { body: { token } })).json().code).toBe('LINK_INVALID')
+})
+
 test('DPDP-07: a parent hears of a refund that was paid', async () => {
   const { shop, pays, nameOf, mailsTo, refund } = await start()
   const child = await aChild(shop)

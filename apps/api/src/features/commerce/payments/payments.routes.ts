@@ -11,6 +11,7 @@ import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
+import { readParentRecord } from './parent-record.service.ts'
 import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
 import { requestRefund, withdrawRefund } from './refunds.service.ts'
 import { listOwnedPlans } from './upgrades.service.ts'
@@ -47,13 +48,14 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   ownPurchases(app, deps)
 }
 
-/** The rupee of a parent, who has a link and no account. */
+/** The rupee of a parent, who has a link and no account, and what that link shows of sessions and payments. */
 function fromParents(app: App, deps: Deps): void {
   const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
     countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
   serve(app, parents.createCheck, ({ body, request }) =>
     open(request, () => createParentCheck(deps, request, body, app.limits)),
   )
+  serve(app, parents.listRecord, ({ body, request }) => open(request, () => readParentRecord(deps, body.token)))
   serve(app, parents.verifyCheck, ({ body, request }) => open(request, () => verifyParentCheck(deps, body)))
 }
 

@@ -53,6 +53,21 @@ export async function listAgreedSessions(deps: Deps, userId: string, since: Date
   }))
 }
 
+/** The sessions of a mentee that are agreed or were held since an instant, the newest first, with the whole name of whom. */
+export async function listSessionsOfMentee(deps: Deps, menteeId: string, since: Date) {
+  const rows = await listAgreed(deps.db, menteeId, since, AGREED_MAX)
+  return rows
+    .filter((row) => row.menteeId === menteeId)
+    .toReversed()
+    .map(({ id, mentorName, startsAt, endsAt, state }) => ({
+      id,
+      mentorName,
+      startsAt,
+      endsAt,
+      isHeld: state === 'held',
+    }))
+}
+
 /** The same sessions as they stand in a calendar; what a mentee asked stays on the page. */
 export async function agreedEntries(deps: Deps, userId: string, since: Date): Promise<CalendarEntry[]> {
   const rows = await listAgreed(deps.db, userId, since, AGREED_MAX)

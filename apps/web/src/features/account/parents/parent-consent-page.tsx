@@ -6,8 +6,11 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { ChildRecord } from './child-record.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentProof } from './consent-proof.tsx'
 import { OrderApprovals } from './order-approvals.tsx'
@@ -24,8 +27,9 @@ type Props = { token: string; consent: ParentConsent; onWithdrawn: (consent: Par
 export default function ParentConsentPage() {
   const { parents, language } = useWords()
   const link = useParentConsent()
+  const isAgreed = link.state === 'read' && link.consent.state === 'agreed'
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className={classNames('mx-auto', isAgreed ? 'max-w-[928px]' : 'max-w-2xl')}>
       <DocumentHead title={parents.pageTitle} isIndexed={false} />
       {link.state === 'reading' && (
         <p role="status" className="text-secondary">
@@ -82,8 +86,22 @@ function Answer({ token, consent, onChange }: AnswerProps) {
               {parents.rupee[consent.rupee]}
             </p>
           )}
-          <OrderApprovals token={token} child={child} />
-          <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+              <Card>
+                <OrderApprovals token={token} child={child} />
+              </Card>
+              <ChildRecord token={token} child={child} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+              <Card>
+                <List title={parents.hearTitle} items={parents.hear} />
+              </Card>
+              <Card>
+                <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
+              </Card>
+            </div>
+          </div>
           <DataWeStore child={child} />
         </ConsentDone>
       )

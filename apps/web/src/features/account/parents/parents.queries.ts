@@ -5,6 +5,7 @@ import {
   PARENT_TOKEN_HEADER,
   type ParentCheckOrder,
   type ParentConsent,
+  type ParentRecord,
   parents,
 } from '@sopaan/contract/parents'
 import type { Language } from '@sopaan/domain/languages'
@@ -40,6 +41,11 @@ export async function sendApprovalAnswer(body: {
   decision: 'approved' | 'refused'
 }): Promise<OrderApproval[]> {
   return (await request(parents.answerApproval, { body }, { withoutRefresh: true })).data
+}
+
+/** The sessions and payments of the child. */
+export async function fetchParentRecord(token: string, signal: AbortSignal): Promise<ParentRecord> {
+  return (await request(parents.listRecord, { body: { token } }, { signal, withoutRefresh: true })).data
 }
 
 /** Takes the consent back. */

@@ -1,4 +1,4 @@
-import { type OrderApproval, type ParentConsent, parents } from '@sopaan/contract/parents'
+import { type OrderApproval, type ParentConsent, type ParentRecord, parents } from '@sopaan/contract/parents'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -71,10 +71,15 @@ const CHECK = {
 }
 
 /** A server that knows one link, and what its parent did so far. */
-const anApi = (read: ParentConsent, orders: OrderApproval[] = []) =>
+const anApi = (
+  read: ParentConsent,
+  orders: OrderApproval[] = [],
+  record: ParentRecord = { sessions: [], payments: [] },
+) =>
   fakeApi()
     .answer(parents.read, read)
     .answer(parents.listApprovals, orders)
+    .answer(parents.listRecord, record)
     .answer(parents.sendCode, { message: '' })
     .answer(parents.createCheck, CHECK)
 
@@ -234,6 +239,40 @@ test('DPDP-07: an order of the child is shown with its bill and both answers, in
   cleanup()
   show(`/hi/parent-consent?token=${TOKEN}`, api)
   expect(await screen.findByRole('button', { name: 'मना करें: मार्गदर्शन योजना, ₹499' })).toBeTruthy()
+})
+
+test('a parent who agreed sees sessions and payments with their papers, in both languages', async () => {
+  const record: ParentRecord = {
+    sessions: [
+      {
+        _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34',
+        mentorName: 'Ananya Rao',
+        // Half past six in the evening in India.
+        startsAt: '2026-11-24T13:00:00.000Z',
+        minutes: 45,
+        state: 'agreed',
+      },
+    ],
+    payments: [
+      {
+        _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c35',
+        name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' },
+        totalPaise: 224_910,
+        refundedPaise: 149_940,
+        paidAt: '2026-10-12T06:00:00.000Z',
+        papers: [{ number: 'SOP/1', kind: 'receipt', url: '/papers/one' }],
+      },
+    ],
+  }
+  show(`/parent-consent?token=${TOKEN}`, anApi(AGREED, [], record))
+  expect(await screen.findByText('Tue 24 Nov 2026, 6:30 pm IST')).toBeTruthy()
+  expect(screen.getByText('Ananya Rao · 45 minutes')).toBeTruthy()
+  expect(screen.getByText('₹2,249.10 for Guided plan')).toBeTruthy()
+  expect(screen.getByText('Paid on 12 Oct 2026 · ₹1,499.40 came back')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Receipt (PDF) SOP/1' }).getAttribute('href')).toBe('/papers/one?language=en')
+  cleanup()
+  show(`/hi/parent-consent?token=${TOKEN}`, anApi(AGREED, [], record))
+  expect(await screen.findByRole('link', { name: 'रसीद (PDF) SOP/1' })).toBeTruthy()
 })
 
 test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {

@@ -8,7 +8,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -25,12 +25,16 @@ import { UpgradeNote } from './upgrade-note.tsx'
 import { usePay } from './use-pay.ts'
 
 const CONSTRAINTS = constraintsOf(paymentCalls.createOrder)
+/** The State of the bill in the address of the page. */
+const STATE = 'billingState'
 
 /** What is bought, the bill, where it is billed, and the button that pays. */
 export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Checkout }) {
   const words = useWords()
   const { checkout } = words.payments
-  const [state, setState] = useState(first.billingState ?? '')
+  const [search, setSearch] = useSearchParams()
+  // It stands in the address, so that it is still chosen when the page is opened again after a parent has answered.
+  const [state, setState] = useState(stateIn(search) ?? first.billingState ?? '')
   const [code, setCode] = useState<string>()
   const [gstin, setGstin] = useState('')
   const [name, setName] = useState('')
@@ -66,6 +70,13 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
           onChoose={(chosen) => {
             setState(chosen)
             setStateError(undefined)
+            setSearch(
+              (before) => {
+                before.set(STATE, chosen)
+                return before
+              },
+              { replace: true, preventScrollReset: true },
+            )
           }}
         />
         <CouponField
@@ -117,6 +128,10 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
       <ProcessingOverlay isShown={phase === 'processing'} />
     </div>
   )
+}
+
+function stateIn(search: URLSearchParams): string | undefined {
+  return GST_STATES.find(([code]) => code === search.get(STATE))?.[0]
 }
 
 type StateProps = { state: string; error: string | undefined; onChoose: (state: string) => void }

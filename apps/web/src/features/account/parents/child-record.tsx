@@ -1,0 +1,110 @@
+import type { ParentRecord } from '@sopaan/contract/parents'
+import { writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { fetchParentRecord } from './parents.queries.ts'
+
+/** The child's sessions and payments, with their papers, for the parent who agreed. */
+export function ChildRecord({ token, child }: { token: string; child: string }) {
+  const { parents } = useWords()
+  const [record, setRecord] = useState<ParentRecord>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const ending = new AbortController()
+    setHasFailed(false)
+    fetchParentRecord(token, ending.signal).then(setRecord, () => {
+      if (!ending.signal.aborted) setHasFailed(true)
+    })
+    return () => ending.abort()
+  }, [token, attempt])
+  if (hasFailed)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Banner title={parents.recordFailed} tone="error" />
+        <Button look="line" onClick={() => setAttempt(attempt + 1)}>
+          {parents.tryAgain}
+        </Button>
+      </div>
+    )
+  if (record === undefined)
+    return (
+      <p role="status" className="text-secondary">
+        {parents.recordReading}
+      </p>
+    )
+  return (
+    <>
+      <Part title={parents.sessionsTitle(child)} none={record.sessions.length === 0 && parents.sessionsNone}>
+        {record.sessions.map((session) => (
+          <Session key={session._id} session={session} />
+        ))}
+      </Part>
+      <Part title={parents.paymentsTitle} none={record.payments.length === 0 && parents.paymentsNone}>
+        {record.payments.map((payment) => (
+          <Payment key={payment._id} payment={payment} />
+        ))}
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, none, children }: { title: string; none: string | false; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="type-card">{title}</h2>
+      {none !== false && <p className="mt-2 text-secondary">{none}</p>}
+      <ul className="mt-2 grid divide-y divide-border empty:hidden">{children}</ul>
+    </Card>
+  )
+}
+
+function Session({ session }: { session: ParentRecord['sessions'][number] }) {
+  const { parents, language } = useWords()
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <p className="min-w-0">
+        <span className="block font-semibold">{formatDateTime(session.startsAt, language)}</span>
+        <span className="type-small block wrap-anywhere text-secondary">
+          {parents.sessionWith(session.mentorName, session.minutes)}
+        </span>
+      </p>
+      <Badge tone={session.state === 'agreed' ? 'likely' : 'plain'}>{parents.sessionStates[session.state]}</Badge>
+    </li>
+  )
+}
+
+function Payment({ payment }: { payment: ParentRecord['payments'][number] }) {
+  const { parents, language } = useWords()
+  return (
+    <li className="py-3">
+      <p className="font-semibold">
+        {parents.paidFor(writeRupees(payment.totalPaise), writtenIn(language, payment.name))}
+      </p>
+      <p className="type-small text-secondary">
+        {[
+          parents.paidOn(formatDate(payment.paidAt, language)),
+          ...(payment.refundedPaise === 0 ? [] : [parents.cameBack(writeRupees(payment.refundedPaise))]),
+        ].join(' · ')}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {payment.papers.map(({ url, kind, number }) => (
+          <a
+            key={url}
+            href={`${url}?language=${language}`}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+          >
+            {parents.papers[kind]} {number}
+          </a>
+        ))}
+      </p>
+    </li>
+  )
+}
