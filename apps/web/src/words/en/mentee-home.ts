@@ -21,6 +21,7 @@ export const menteeHome = {
   stepsTitle: 'Your first steps',
   stepsDone: (done: number, of: number) => `${done} of ${of} done`,
   stepDone: 'done',
+  stepNames: { rank: 'About you', list: 'List', week: 'Week', mentor: 'Mentor' },
   steps: {
     rank: { title: 'About you', text: 'Three short answers. Every tool uses them.', action: 'Add my ranks' },
     list: { title: 'Your list', text: 'Nothing here yet. Add a seat from the predictor.', action: 'Find seats' },

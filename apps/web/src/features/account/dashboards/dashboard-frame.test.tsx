@@ -49,6 +49,14 @@ test.each([
   expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(count)
 })
 
+test('the first page of mentees and mentors is titled by a greeting, once', () => {
+  for (const role of ['mentee', 'mentor'] as const) {
+    const { unmount } = show(`/${role}-dashboard`, role)
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Welcome, Asha Rao')
+    unmount()
+  }
+})
+
 test('the keyboard may skip the menus of a dashboard', () => {
   show('/mentee-dashboard')
   const [first] = screen.getAllByRole('link')

@@ -70,7 +70,11 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, c
     <AppShell
       productName={shell.productName}
       skipLabel={shell.skipToContent}
-      title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName))}
+      title={
+        current?.key === 'home' && user.role !== 'admin'
+          ? account.welcome(user.fullName)
+          : (current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName)))
+      }
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
       isDense={user.role === 'admin'}
       mainLabel={shell.mainNavigation}

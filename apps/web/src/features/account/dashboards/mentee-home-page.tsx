@@ -23,6 +23,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { FirstQuestions } from './first-questions.tsx'
 import { predictorSearchOf } from './predictor-start.ts'
 import { RankCard } from './rank-card.tsx'
+import { StepsDrawing } from './steps-drawing.tsx'
 import { DashboardTools } from './tool-tiles.tsx'
 
 /** What somebody new does first, in this order. */
@@ -67,7 +68,8 @@ export default function MenteeHomePage() {
   return (
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
-      <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
+      {/* The frame greets; the cards stand under a heading of the second order. */}
+      <h2 className="sr-only">{account.nav.items.home}</h2>
       {/* A deadline that runs costs the seat when it is missed: it comes before everything else. */}
       <NextStepBox only="act" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
@@ -135,13 +137,26 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
   const { menteeHome: words } = useWords()
   const known = ORDER.filter((step) => done[step] !== undefined)
   const now = known.find((step) => !done[step])
+  const said = words.stepsDone(known.filter((step) => done[step]).length, known.length)
   return (
     <ResultSheet>
-      <h3 className="type-subsection">{words.stepsTitle}</h3>
-      <p className="text-secondary tabular-nums">
-        {words.stepsDone(known.filter((step) => done[step]).length, known.length)}
-      </p>
-      <ol className="mt-4 divide-y divide-border">
+      <div className="graph-paper grid items-center gap-3 rounded-box border border-border p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div>
+          <h3 id="first-steps" className="type-subsection">
+            {words.stepsTitle}
+          </h3>
+          <p className="text-secondary tabular-nums">{said}</p>
+        </div>
+        <StepsDrawing
+          label={said}
+          steps={known.map((step) => ({
+            key: step,
+            name: words.stepNames[step],
+            state: done[step] ? 'done' : step === now ? 'now' : 'open',
+          }))}
+        />
+      </div>
+      <ol aria-labelledby="first-steps" className="mt-4 divide-y divide-border">
         {known.map((step) => {
           const { title, text, action } = words.steps[step]
           if (done[step])

@@ -52,8 +52,7 @@ const EMPTY_DAY = {
   exam: null,
 }
 const steps = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Your first steps' })
-  const list = within(heading.parentElement ?? document.body).getByRole('list')
+  const list = await screen.findByRole('list', { name: 'Your first steps' })
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4))
   return list
 }

@@ -18,7 +18,6 @@ export default function MentorHomePage() {
   return (
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
-      <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       {search.get('welcome') !== null && (
         <Banner title={mentoring.deskWelcome.title} tone="note">
           <p>{mentoring.deskWelcome.text}</p>
