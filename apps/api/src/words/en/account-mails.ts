@@ -5,7 +5,7 @@ import type { AccountMails, Templates } from '#api/features/operations/mails/mai
 const at = (iso: string) => formatDateTime(iso, 'en')
 const sessions = (count: number) =>
   pluralIn('en')(count, { 1: 'One upcoming session is', other: `${count} upcoming sessions are` })
-const browser = (device: string | null) => device ?? 'an unknown browser'
+const browser = (device: string | null) => device ?? 'an unknown device'
 
 /** Sign-up, links, sign-ins, deletion: subject, paragraphs and the words of the link. */
 export const accountMails: Templates<keyof AccountMails> = {

@@ -23,7 +23,7 @@ export const invoices = {
   /** What was left of a smaller plan that the bought one takes the place of. */
   upgrade: 'Left of the plan before',
   taxable: 'Taxable value',
-  tax: (name: string, rate: string) => `${name} ${rate} %`,
+  tax: (name: string, rate: string) => `${name} ${rate}%`,
   total: 'Total',
   credited: 'Credited in all',
   words: (amount: string) => `In words: ${amount}`,

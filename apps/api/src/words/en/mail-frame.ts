@@ -8,7 +8,7 @@ export const mailFrame = {
   session: { move: 'Choose another time', cancel: 'Cancel the session' },
   /** Before a link to the same page in this language. */
   inThisLanguage: 'In English',
-  unknownDevice: 'an unknown browser',
+  unknownDevice: 'an unknown device',
   /** In which mails write an instant or a day; the first is how a placeholder is filled. */
   locales: ['en-IN'],
 }

@@ -26,7 +26,7 @@ const WORDS: RoundWords = {
   pay: (by) =>
     `If JoSAA gave you your first seat in this round, accept and pay by ${by}. Miss this and the seat is cancelled.`,
   wait: 'There is nothing to pay. Wait for the next round.',
-  note: 'Worked out from the published closing ranks and your list as it stands here. What JoSAA shows you counts.',
+  note: 'Worked out from the published closing ranks and your list as it is here. What JoSAA shows you counts.',
 }
 
 const MOCK_WORDS: MockWords = {
@@ -39,7 +39,7 @@ const MOCK_WORDS: MockWords = {
   place: ({ place, choices }) => `Choice ${place} of ${choices} would have been yours.`,
   nowhere: ({ choices }) => `None of your ${choices} choices closed at your rank or behind it.`,
   change: (by) => `You can change your choices until ${by}.`,
-  note: 'Others still change theirs too, so round 1 can come out otherwise. Worked out from the published mock ranks and your list as it stands here.',
+  note: 'Others still change theirs too, so round 1 can come out otherwise. Worked out from the published mock ranks and your list as it is here.',
 }
 
 export const roundNotifications: NotificationWords<RoundNotifications> = {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import type { AccountMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
 const at = (iso: string) => formatDateTime(iso, 'hi')
-const browser = (device: string | null) => device ?? 'किसी ब्राउजर'
+const browser = (device: string | null) => device ?? 'किसी अनजान डिवाइस'
 const ROLES = { mentee: 'छात्र', mentor: 'मेंटर', admin: 'एडमिन' } as const
 
 /** Sign-up, links, sign-ins, deletion: subject, paragraphs and the words of the link. */

@@ -22,7 +22,7 @@ export const invoices: typeof english = {
   discount: 'कूपन',
   upgrade: 'पहले वाले प्लान का बचा हिस्सा',
   taxable: 'कर योग्य मूल्य',
-  tax: (name: string, rate: string) => `${name} ${rate} %`,
+  tax: (name: string, rate: string) => `${name} ${rate}%`,
   total: 'कुल',
   credited: 'कुल वापसी',
   words: (amount: string) => `शब्दों में: ${amount}`,

@@ -6,6 +6,6 @@ export const mailFrame: typeof english = {
   session: { move: 'दूसरा समय चुनें', cancel: 'मुलाकात रद्द करें' },
   unsubscribe: 'ये ईमेल बंद करें',
   inThisLanguage: 'हिन्दी में',
-  unknownDevice: 'किसी ब्राउजर',
+  unknownDevice: 'किसी अनजान डिवाइस',
   locales: ['hi-IN', 'hi-IN-u-nu-latn'],
 }

@@ -24,7 +24,7 @@ export const alerts = {
   removed: 'Removed.',
   cancel: 'Cancel',
   rulesTitle: 'When staff are alerted',
-  rulesLead: 'Failed refunds and broken records are told of at once, whatever stands here.',
+  rulesLead: 'Failed refunds and broken records are reported at once, whatever is set here.',
   rulesFailed: 'Failed to fetch the rules of alerts',
   failedFrom: 'Mails, payment events and jobs: tell from this many failures on',
   digestHour: 'The word of the day goes out from',

@@ -5,7 +5,7 @@ export const analytics = {
   from: 'From',
   to: 'To',
   days: 'Which days',
-  otherDays: 'Other days',
+  otherDays: 'Other dates',
   preset: { today: 'Today', week: '7 days', month: '30 days', season: 'Season' },
   figures: 'Figures, each a button that shows it by day',
   figure: {

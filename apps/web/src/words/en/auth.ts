@@ -154,7 +154,7 @@ export const auth = {
     toLogin: 'Go to sign-in',
     askAnew: 'Ask for a new link',
     askedOn: (when: string, device: string) => `Asked for on ${when} from ${device}.`,
-    someBrowser: 'a browser we do not know',
+    someBrowser: 'an unknown device',
     otherBrowser: 'Someone asked for this on another device. Go on only if it was you.',
     working: 'One moment',
     verifyTitle: 'Verify Your Email',

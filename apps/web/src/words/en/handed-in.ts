@@ -25,7 +25,7 @@ export const handedIn = {
   failed: 'This could not be done.',
   sourceIs: (source: string, on: string) => `Source: ${source}, ${on}`,
   withdraw: 'Take back',
-  discard: 'Throw away',
+  discard: 'Discard',
   discardTitle: 'Throw this file away?',
   discardText: 'It was never published. Nothing that is shown changes.',
   discarded: 'Thrown away.',

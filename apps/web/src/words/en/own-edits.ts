@@ -31,7 +31,7 @@ export const ownEdits = {
   refused: (name: string, deed: string, why: string) => `${name} (${deed}): not saved. ${why}`,
   stumbled: 'Our server failed three times. Nothing is lost: try again in a while.',
   deeds: {
-    add: 'new session',
+    add: 'new block',
     change: 'change',
     mark: 'tick',
     bookmark: 'bookmark',

@@ -61,7 +61,7 @@ export const ownSeason = {
   feedMade: 'The address works from now on.',
   feedEnded: 'The address is off now.',
   float: 'Played as if you float all along: you keep what came and take anything higher on your list.',
-  note: 'Worked out from published closing ranks and your list as it stands here. What JoSAA shows you counts.',
+  note: 'Worked out from published closing ranks and your list as it is here. What JoSAA shows you counts.',
   cardTitle: (round: string, season: string) => `Round ${round} of ${season} is out`,
   cardMock: (mock: string, season: string) => `Mock allotment ${mock} of ${season} is out`,
   mock: (mock: string) => `Mock allotment ${mock}`,

@@ -7,7 +7,7 @@ export const parentPapers = {
   filter: 'Show',
   states: { all: 'All', waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', dropped: 'Dropped' },
   empty: 'No papers here',
-  emptyText: 'What parents send stands here, the oldest on top.',
+  emptyText: 'Papers that parents send appear here, the oldest first.',
   pages: 'Pages of papers',
   count: (total: number, count: string) => plural(total, { one: '1 paper', other: `${count} papers` }),
   parent: 'Name the parent gave',

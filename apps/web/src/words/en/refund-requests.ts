@@ -65,7 +65,7 @@ export const refundRequests = {
     gateway: 'Made at the provider',
   },
   empty: 'No refund here',
-  emptyText: 'Requests of mentees and refunds on their way stand here.',
+  emptyText: 'Requests of mentees and refunds on their way appear here.',
   of: (total: string) => `of ${total}`,
   left: (amount: string) => `${amount} can still be paid back`,
   paidOn: (when: string) => `Paid ${when}`,

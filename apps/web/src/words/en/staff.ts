@@ -82,7 +82,7 @@ export const staff = {
     },
   },
   longFile: {
-    started: 'The file is long. It is written now, and its link stands here when it is ready.',
+    started: 'The file is long. We are making it; its link appears here when it is ready.',
     progress: 'How much of the file is written',
     running: (written: string, total: string) => `${written} of ${total} rows`,
     whole: (rows: string) => `File ready: all ${rows} rows`,

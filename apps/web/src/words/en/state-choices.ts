@@ -6,7 +6,7 @@ export const stateChoices = {
   lead: 'Each State has its own form, so these stand apart, in an order of their own. Your JoSAA list is not touched by it.',
   notPlayed:
     'No chance, check or rounds here: States publish too few years for an honest figure. You see what each seat closed at, with its year.',
-  none: 'Seats of your State’s counselling can stand here too, apart.',
+  none: 'Seats of your State’s counselling can be added here too, in a list of their own.',
   find: 'Find State seats',
   count: (count: number, words: string) => plural(count, { one: '1 State choice', other: `${words} State choices` }),
   rowsLabel: 'State choices in the order you want them',

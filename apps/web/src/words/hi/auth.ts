@@ -156,7 +156,7 @@ export const auth: Words['auth'] = {
     toLogin: 'साइन-इन पर जाएँ',
     askAnew: 'नया लिंक मँगाएँ',
     askedOn: (when, device) => `${when} को ${device} से माँगा गया।`,
-    someBrowser: 'किसी अनजान ब्राउजर',
+    someBrowser: 'किसी अनजान डिवाइस',
     otherBrowser: 'यह दूसरे डिवाइस से माँगा गया है। माँग आपकी ही हो, तभी आगे बढ़ें।',
     working: 'एक पल',
     verifyTitle: 'अपना ई-मेल सत्यापित करें',

@@ -218,7 +218,7 @@ export const mentoring: Words['mentoring'] = {
   },
   staff: {
     title: 'मेंटर',
-    tabs: { mentors: 'मेंटर', sessions: 'सेशन', reports: 'शिकायतें', reviews: 'समीक्षाएँ' },
+    tabs: { mentors: 'मेंटर', sessions: 'मुलाकातें', reports: 'शिकायतें', reviews: 'समीक्षाएँ' },
     states: { applied: 'प्रतीक्षा में', approved: 'स्वीकृत', rejected: 'अस्वीकृत', all: 'सभी' },
     find: 'दिखाएँ',
     clear: 'हटाएँ',

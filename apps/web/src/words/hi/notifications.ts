@@ -43,7 +43,7 @@ export const notifications: Words['notifications'] = {
     endThat: (device) => `${device} पर बंद करें`,
     offer: {
       rounds: 'राउंड आते ही इस फोन पर बताएँ',
-      mentoring: 'सेशन की याद इस फोन पर दिलाएँ',
+      mentoring: 'मुलाकात की याद इस फोन पर दिलाएँ',
       events: 'सीट खाली होते ही इस फोन पर बताएँ',
     },
   },

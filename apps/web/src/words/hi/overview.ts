@@ -43,7 +43,7 @@ export const overview: Words['overview'] = {
     paid: 'भुगतान',
     netPaise: 'शुद्ध आय',
     registrations: 'कार्यक्रमों की सीटें',
-    sessionsHeld: 'हुए सेशन',
+    sessionsHeld: 'हुई मुलाकातें',
   },
   before: (figure) => `पहले ${figure}`,
   noSeller: 'कोई नहीं जान सकता कि बेचने वाला कौन है',

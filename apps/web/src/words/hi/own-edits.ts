@@ -32,7 +32,7 @@ export const ownEdits: Words['ownEdits'] = {
   refused: (name, deed, why) => `${name} (${deed}): सेव नहीं हुआ। ${why}`,
   stumbled: 'हमारा सर्वर तीन बार अटक गया। कुछ खोया नहीं है: थोड़ी देर में फिर कोशिश करें।',
   deeds: {
-    add: 'नया सेशन',
+    add: 'नया ब्लॉक',
     change: 'बदलाव',
     mark: 'टिक',
     bookmark: 'बुकमार्क',

@@ -32,7 +32,7 @@ export const staff: Words['staff'] = {
   exportOf: {
     users: (people) => `${people} लोगों की फाइल`,
     payments: (people) => `${people} भुगतानों की फाइल`,
-    bookings: (people) => `${people} सेशन की फाइल`,
+    bookings: (people) => `${people} मुलाकातों की फाइल`,
     refunds: (people) => `${people} रिफंड की फाइल`,
   },
   wouldHold: (roles) => `ये देखेंगे: ${roles}`,
