@@ -5,7 +5,7 @@ export const samples = {
   plans: {
     firstTalk: {
       name: 'First talk',
-      description: 'One hour to look at your rank, your list and your doubts with someone who sat there.',
+      description: 'One session to look at your rank, your list and your doubts with someone who sat there.',
       features: ['Bring your choice list; you leave with notes on it', 'Book within 30 days'],
     },
     season: {

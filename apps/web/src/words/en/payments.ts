@@ -99,6 +99,7 @@ export const payments = {
     failed: 'This payment did not go through',
     invoice: 'Open the invoice (PDF)',
     receipt: 'Open the receipt (PDF)',
+    toMentors: 'Find a mentor',
     toPurchases: 'All my purchases',
     toHome: 'To my dashboard',
   },

@@ -97,6 +97,7 @@ export const payments: Words['payments'] = {
     failed: 'यह भुगतान पूरा नहीं हुआ',
     invoice: 'इनवॉइस खोलें (PDF)',
     receipt: 'रसीद खोलें (PDF)',
+    toMentors: 'मेंटर ढूँढें',
     toPurchases: 'मेरी सारी खरीद',
     toHome: 'मेरे डैशबोर्ड पर',
   },

@@ -87,6 +87,6 @@ function logo(): string {
   const bubble = (lift: number, look: string) =>
     `<span style="display:inline-block;border-radius:50%;vertical-align:${lift}px;${look}"></span>`
   const hollow = 'width:4px;height:4px;border:2px solid #ffffff'
-  const mark = bubble(-5, hollow) + bubble(1, hollow) + bubble(6, 'width:9px;height:9px;background:#ffe45c')
-  return `<span aria-hidden="true" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:#4548f8;line-height:30px;text-align:center;font-size:0;vertical-align:middle">${mark}</span><strong class="name" style="margin-left:10px;font-size:20px;font-weight:800;vertical-align:middle;color:${DAY.text}">Sopaan</strong>`
+  const mark = bubble(-10, hollow) + bubble(-5, hollow) + bubble(-1, 'width:9px;height:9px;background:#ffe45c')
+  return `<span aria-hidden="true" style="display:inline-block;width:32px;height:25px;padding-top:7px;border-radius:9px;background:#4548f8;line-height:0;text-align:center;font-size:0;vertical-align:middle">${mark}</span><strong class="name" style="margin-left:10px;font-size:20px;font-weight:800;vertical-align:middle;color:${DAY.text}">Sopaan</strong>`
 }

@@ -53,7 +53,7 @@ export const MENU: readonly MenuEntry[] = [
     isTitledByFrame: true,
     opensWith: 'mentoring',
   },
-  { key: 'mocks', icon: 'paper', path: '/mocks', roles: ['mentee'] },
+  { key: 'mocks', icon: 'paper', path: '/mocks', roles: ['mentee'], isTitledByFrame: true },
   {
     key: 'availability',
     icon: 'clock',

@@ -47,12 +47,17 @@ function Outcome({ purchase }: { purchase: OwnPurchase }) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
+        {isPaid && purchase.planId !== null && (
+          <Link to={paths.ownMentors()} className={buttonClasses()}>
+            {words.toMentors}
+          </Link>
+        )}
         {purchase.invoice && (
-          <a href={`${purchase.invoice.url}?language=${language}`} className={buttonClasses()}>
+          <a href={`${purchase.invoice.url}?language=${language}`} className={buttonClasses('line')}>
             {purchase.invoice.kind === 'tax_invoice' ? words.invoice : words.receipt}
           </a>
         )}
-        <Link to={paths.purchases()} className={buttonClasses('line')}>
+        <Link to={paths.purchases()} className={buttonClasses('quiet')}>
           {words.toPurchases}
         </Link>
         <Link to={paths.dashboard('mentee-dashboard')} className={buttonClasses('quiet')}>

@@ -4,7 +4,7 @@ import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
@@ -14,6 +14,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -51,6 +52,8 @@ export default function MockLogPage() {
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   const { mocks: words, planner } = useWords()
   const { role } = useSignedIn()
+  // The frame shows what page it is.
+  const isTitledByFrame = useContext(IsTitledByFrame)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const titles = {
@@ -60,10 +63,10 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="type-subsection">{words.title}</h1>
-          <p className="measure mt-1 text-secondary">{words.lead}</p>
+          {!isTitledByFrame && <h1 className="type-subsection">{words.title}</h1>}
+          <p className="measure text-secondary">{words.lead}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>

@@ -57,14 +57,14 @@ function Found({ result }: { result: FoundResult }) {
   return (
     <>
       {'percentile' in result ? (
-        <p className="type-answer text-primary-text tabular-nums">
+        <p className="mb-3 text-4xl leading-tight font-heading text-primary-text tabular-nums sm:text-[44px]">
           {words.span(...writePercentileEnds(result.percentile))}{' '}
-          <span className="text-[.4em] font-semibold text-secondary">{words.percentileName}</span>
+          <span className="text-base font-semibold whitespace-nowrap text-secondary">{words.percentileName}</span>
         </p>
       ) : (
-        <p className="type-answer text-primary-text tabular-nums">
+        <p className="mb-3 text-4xl leading-tight font-heading text-primary-text tabular-nums sm:text-[44px]">
           {words.span(groupIndian(result.best), groupIndian(result.worst))}{' '}
-          <span className="text-[.4em] font-semibold text-secondary">{words.rank}</span>
+          <span className="text-base font-semibold whitespace-nowrap text-secondary">{words.rank}</span>
         </p>
       )}
       <Ruler
