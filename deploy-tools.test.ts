@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { get } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeEdge } from './bench/result-day/edge.ts'
+import { mountWeb } from './apps/server/src/mount-web.ts'
+import { startEdge, writeEdge } from './bench/result-day/edge.ts'
 
 /** What the deploy kit is judged by its own programs for, each where the machine has it. */
 
@@ -93,3 +101,62 @@ test.skipIf(COMPOSE === undefined)(
     ])
   },
 )
+
+test.skipIf(!existsSync(NGINX) || !hasProgram('openssl'))(
+  'the edge keeps a page packed against the one before it for whoever has that one too, and for nobody else',
+  async () => {
+    const site = await startPackedSite(folder())
+    const edge = await startEdge(folder(), [site.port])
+    onTestFinished(edge.stop)
+    const get = (path: string, dictionary?: Buffer) => fetchPacked(`${edge.origin}${path}`, dictionary)
+    const first = await get('/seats/1')
+    const page = brotliDecompressSync(first.body)
+    expect([first.cache, (await get('/seats/1')).cache]).toEqual(['MISS', 'HIT'])
+    const [packed, again] = [await get('/seats/2', page), await get('/seats/2', page)]
+    expect([packed.encoding, packed.cache, again.encoding, again.cache]).toEqual(['dcb', 'MISS', 'dcb', 'HIT'])
+    expect(again.body.equals(packed.body)).toBe(true)
+    expect([again.headers['cache-control'], again.headers['x-accel-expires']]).toEqual([
+      'private, max-age=60',
+      undefined,
+    ])
+    const whole = await get('/seats/2')
+    expect([whole.encoding, whole.cache]).toEqual(['br', 'MISS'])
+    const stranger = Buffer.from('a page that nobody sent')
+    expect([(await get('/seats/2', stranger)).cache, (await get('/seats/2', stranger)).cache]).toEqual(['MISS', 'MISS'])
+    expect((await get('/seats/2', stranger)).encoding).toBe('br')
+  },
+)
+
+type Packed = { body: Buffer; encoding: unknown; cache: unknown; headers: IncomingHttpHeaders }
+
+/** Asks the edge as a browser does that may have a page to read the next one against. */
+function fetchPacked(url: string, dictionary: Buffer | undefined): Promise<Packed> {
+  const named = dictionary && createHash('sha256').update(dictionary).digest('base64')
+  const headers = { 'accept-encoding': 'br, dcb', ...(named && { 'available-dictionary': `:${named}:` }) }
+  return new Promise((resolve, reject) => {
+    get(url, { headers, rejectUnauthorized: false }, async (answer) => {
+      const body = await buffer(answer)
+      const { 'content-encoding': encoding, 'x-cache': cache } = answer.headers
+      resolve({ body, encoding, cache, headers: answer.headers })
+    }).on('error', reject)
+  })
+}
+
+/** Public pages that have most in common, as the product sends them. */
+async function startPackedSite(buildFolder: string): Promise<{ port: number }> {
+  const app = Fastify()
+  mkdirSync(join(buildFolder, 'client'))
+  mkdirSync(join(buildFolder, 'server'))
+  const common = Array.from({ length: 40 }, (_, at) => createHash('sha256').update(String(at)).digest('hex')).join(' ')
+  writeFileSync(
+    join(buildFolder, 'server', 'index.js'),
+    `const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' }
+     const answer = async ({ url }) => new Response('<p>' + new URL(url).pathname + ' ${common}</p>', { headers })
+     export const assets = { version: 'b1' }
+     export const entry = { module: { openPages: () => ({ answer, parametersOf: () => undefined }) } }`,
+  )
+  await mountWeb(app, { buildFolder, origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return { port: (app.server.address() as AddressInfo).port }
+}

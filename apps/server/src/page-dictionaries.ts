@@ -18,6 +18,9 @@ const BYTES_MAX = 32_000_000
 /** As many as the process has threads for it: beyond, pages are sent as they are packed for everybody. */
 const PACKING_MAX = 4
 
+/** The longest that our edge keeps what was packed against a page, seconds: a day. */
+const EDGE_SECONDS_MAX = 86_400
+
 type Dictionary = { hash: Buffer; text: Buffer }
 
 /**
@@ -75,9 +78,16 @@ export class PageDictionaries {
   }
 }
 
-/** Sends what was packed against a page of one reader: no edge may hand it to another. */
+/**
+ * Sends what was packed against a page of one reader: no cache may hand it to another. Our own edge may, to whoever has the
+ * same page: it has the dictionary in its key (`deploy/nginx.conf`), and goes by a header that it takes off before it sends.
+ */
 export function sendAgainstDictionary(reply: FastifyReply, packed: Buffer): FastifyReply {
   const kept = String(reply.getHeader('cache-control') ?? '')
+  const seconds = /\bpublic\b/.test(kept) ? Number(/\bmax-age=(\d+)/.exec(kept)?.[1] ?? 0) : 0
+  // nginx goes by whichever of the two it reads first.
+  reply.removeHeader('cache-control')
+  if (seconds > 0) reply.header('x-accel-expires', String(Math.min(seconds, EDGE_SECONDS_MAX)))
   return reply
     .header('cache-control', kept.replace(/\bpublic\b/, 'private').replace(/, s-maxage=\d+/, ''))
     .header('vary', 'accept-encoding, available-dictionary')
