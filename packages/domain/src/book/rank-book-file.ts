@@ -22,6 +22,8 @@ type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'groupTau' | 'listRi
   probabilities: number[]
   knownPoolQuantiles: number[]
   newPoolQuantiles: number[]
+  /** Whether a column of seats follows; absent in books without one. */
+  hasSeats?: true
   inSeason: (Omit<RoundForecast, 'usualMove' | 'ownMove' | 'quantiles'> & { quantiles: number[][] })[]
 }
 
@@ -108,6 +110,7 @@ function headerOf(book: RankBook): Header {
     probabilities: [...forecast.probabilities],
     knownPoolQuantiles: [...forecast.knownPoolQuantiles],
     newPoolQuantiles: [...forecast.newPoolQuantiles],
+    ...(forecast.seats && { hasSeats: true as const }),
     inSeason: forecast.inSeason.map(({ usualMove: _, ownMove: __, quantiles, ...fit }) => ({
       ...fit,
       quantiles: quantiles.map((column) => [...column]),
@@ -165,6 +168,7 @@ function writeForecast(writer: ByteWriter, forecast: BookForecast): void {
       writer.planes(Uint32Array.from(moves, (move) => zigzag(Math.round(move * MU_STEPS))))
     }
   }
+  if (forecast.seats) writer.run(forecast.seats)
 }
 
 function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: number): BookForecast {
@@ -188,5 +192,6 @@ function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: num
       ownMove: readMoves(),
       quantiles: fit.quantiles.map((column) => Float64Array.from(column)),
     })),
+    ...(header.hasSeats && { seats: reader.run(poolCount) }),
   }
 }

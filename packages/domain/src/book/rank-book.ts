@@ -140,6 +140,10 @@ export type BookForecast = {
   newPoolQuantiles: Float64Array
   /** How the forecast follows the rounds of `season` as they are published, by round; rounds not listed are not followed. */
   inSeason: readonly RoundForecast[]
+  /**
+   * What the seat matrix of `season` says of each pool, as `list-risk/seat-counts.ts` writes it; absent until that is printed.
+   */
+  seats?: Uint8Array | undefined
   /** What whole lists are judged with; absent in books compiled before lists were, and where seasons are too few. */
   listRisk?: ListRiskFigures | undefined
 }

@@ -48,8 +48,10 @@ export function reuseForecast(
     return into
   }
   const count = history.poolCount
+  // The matrix is read anew for whatever book this becomes.
+  const { seats: _, ...figures } = forecast
   return {
-    ...forecast,
+    ...figures,
     mu: pick(forecast.mu, new Float32Array(count).fill(Number.NaN)),
     scale: pick(forecast.scale, new Float32Array(count)),
     novelty: pick(forecast.novelty, new Uint8Array(count)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RoundColumn } from '../book/rank-book.ts'
+import type { BookForecast, RoundColumn } from '../book/rank-book.ts'
 import { type ForecastHistory, listSeasons } from '../forecast/history.ts'
 import { describeSeats } from '../forecast/pool-traits.ts'
-import { fitSurvival, survivalChances } from './survival.ts'
+import { fitSurvival, offeredChances, survivalChances } from './survival.ts'
 
 const PROGRAMMES = 10
 const NEUTRAL = (programme: number) => 2 * programme
@@ -101,4 +101,26 @@ test('rates made before longer programmes and all-India seats were told apart ar
   }
   const chances = survivalChances(rates, history, listSeasons(history), describeSeats(history))
   expect(chances[NEUTRAL(0)]).toBeCloseTo(0.8 * 0.9, 5)
+})
+
+test('once the seat matrix of the season is out, a pool is offered by its seats; where it says nothing, by past seasons', () => {
+  const history = aHistory({ 2023: [], 2024: [], 2025: [], 2026: [] })
+  const [seasons, traits] = [listSeasons(history), describeSeats(history)]
+  const survival = fitSurvival(history, seasons, traits)
+  if (!survival) throw new Error('Three pairs of seasons are enough.')
+  // Pool by pool: nothing known, no seat, one, two, more.
+  const seats = Uint8Array.from({ length: history.poolCount }, (_, pool) => [0, 1, 2, 3, 4][pool] ?? 0)
+  const figures = { season: 2027, listRisk: { survival, shocks: { list: 0.2, group: 0.4 } } }
+  const learnt = offeredChances(history, figures as unknown as BookForecast)
+  const known = offeredChances(history, { ...figures, seats } as unknown as BookForecast)
+  expect([...known.slice(1, 5)].map((chance) => chance.toFixed(3))).toEqual(['0.010', '0.990', '0.995', '0.999'])
+  expect([known[0], ...known.slice(5)]).toEqual([learnt[0], ...learnt.slice(5)])
+  const round = {
+    ...history.rounds[0],
+    season: 2027,
+    isFinal: false,
+    closing: new Int32Array(history.poolCount).fill(7),
+  }
+  const running = { ...history, rounds: [...history.rounds, round as RoundColumn] }
+  expect(offeredChances(running, { ...figures, seats } as unknown as BookForecast)[1], 'a round says more').toBe(1)
 })

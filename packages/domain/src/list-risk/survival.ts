@@ -2,6 +2,7 @@ import type { BookForecast, SurvivalRates } from '../book/rank-book.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from '../forecast/history.ts'
 import { at, describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
 import { roundTo, sum } from '../numbers/sums.ts'
+import { offeredBySeats } from './seat-counts.ts'
 import {
   goneShare,
   lostShare,
@@ -62,9 +63,10 @@ export function fitSurvival(
 
 /**
  * The chance that each pool of a book is offered in the season that its forecast speaks of: before its first round by what
- * past seasons taught, then what its rounds printed and nothing else. 1 for a book that was not taught.
+ * past seasons taught, and by the seats of its matrix once that is printed; then what its rounds printed and nothing else. 1
+ * for a book that was not taught.
  */
-export function offeredChances(book: ForecastHistory, { season, listRisk }: BookForecast): Float32Array {
+export function offeredChances(book: ForecastHistory, { season, listRisk, seats }: BookForecast): Float32Array {
   const running = book.rounds.filter((round) => round.counselling === 'josaa' && round.season === season)
   if (running.length > 0) {
     return Float32Array.from({ length: book.poolCount }, (_, pool) =>
@@ -72,7 +74,9 @@ export function offeredChances(book: ForecastHistory, { season, listRisk }: Book
     )
   }
   if (!listRisk) return new Float32Array(book.poolCount).fill(1)
-  return survivalChances(listRisk.survival, book, listSeasons(book), describeSeats(book))
+  const traits = describeSeats(book)
+  const learnt = survivalChances(listRisk.survival, book, listSeasons(book), traits)
+  return seats ? learnt.map((chance, pool) => offeredBySeats(at(seats, pool), at(traits.isPwd, pool), chance)) : learnt
 }
 
 /**

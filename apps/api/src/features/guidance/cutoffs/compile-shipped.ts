@@ -7,6 +7,7 @@ import { type BackTest, testNewestSeasons } from '@sopaan/domain/report-card/bac
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import type { PackedBook } from '#api/packed-book.ts'
+import { readSeatMatrix, withSeats } from './seat-matrix.service.ts'
 import { type BookUse, packBook, unpackBook } from './shipped-book.ts'
 
 /** Seasons a report card tells of: each is forecast from the seasons before it alone. */
@@ -27,7 +28,8 @@ export async function compileCurrent(
 ): Promise<PackedBook & { poolCount: number }> {
   const forecast = (history: RankBook, kept: readonly RoundColumn[]) =>
     (before && reuseForecast(before, history, kept)) ?? fitForecast(history)
-  const book = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast })
+  const compiled = compileBook(rows, directory, { extent: SHIPPED_EXTENT, finalRounds, forecast })
+  const book = withSeats(compiled, await readSeatMatrix())
   return { ...(await packBook(book, use)), poolCount: book.poolCount }
 }
 

@@ -5,7 +5,7 @@ import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { listPools, programmePools, seatRounds } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
-import { MATRIX_SEASON, partsOfQuota } from './seat-matrix.ts'
+import { partsOfQuota } from './seat-matrix.ts'
 
 /** The seats of a pool's choice in each quota, those for women among them; null where the matrix misses one of its quotas. */
 export function countBranchSeats(directory: SeatDirectory, pool: number): SeatPage['branchSeats'] {
@@ -17,7 +17,7 @@ export function countBranchSeats(directory: SeatDirectory, pool: number): SeatPa
   }
   const quotas = [...known.values()].flatMap(({ quota, count }) => (count === undefined ? [] : [{ quota, count }]))
   if (quotas.length === 0 || quotas.length < known.size) return null
-  return { season: MATRIX_SEASON, count: sum(quotas.map(({ count }) => count)), quotas }
+  return { season: seatCounts.season, count: sum(quotas.map(({ count }) => count)), quotas }
 }
 
 /**
@@ -32,7 +32,7 @@ export function countCollegeSeats(directory: SeatDirectory, institute: number): 
   const own = listPools(directory, (pool) => book.institute[pool] === institute)
   const parts = offeredOf(directory, own).map((pool) => partsOfQuota(keys.keyOf(pool)))
   const missing = new Set(parts.filter((each) => !seatCounts.totals.has(each)).map((each) => each.split('/')[1])).size
-  return { season: MATRIX_SEASON, count: known.count, programmes: known.programmes.size, missing }
+  return { season: seatCounts.season, count: known.count, programmes: known.programmes.size, missing }
 }
 
 /** Where some seats closed in each of the last seasons, and in CSAB's newest round that printed them. */

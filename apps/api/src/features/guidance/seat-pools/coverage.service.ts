@@ -11,25 +11,21 @@ import type { Deps } from '#api/deps.ts'
 import { readWholeHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findGuide } from '#api/features/guidance/guides/guides.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
-import { MATRIX_SEASON } from './seat-matrix.ts'
 
 /** What data the product holds, of which years, and what is missing: everything counted from the data. */
 export async function readCoverage(deps: Deps, directory: SeatDirectory): Promise<CoverageAnswer> {
   const colleges = listCollegeFacts().flatMap(({ name }) => directory.factsOf(name) ?? [])
-  const seats = directory.seatCounts.colleges
+  const { season, colleges: seats } = directory.seatCounts
   const withSeats = colleges.filter(({ name }) => seats.has(name)).length
   return {
     bodies: await listBodies(directory.book),
     matrix: {
-      season: MATRIX_SEASON,
+      season,
       seats: [...seats.values()].reduce((sum, { count }) => sum + count, 0),
       institutes: seats.size,
     },
     colleges: colleges.length,
-    facts: [
-      ...countFacts(colleges),
-      { fact: 'seats', colleges: withSeats, oldest: MATRIX_SEASON, newest: MATRIX_SEASON },
-    ],
+    facts: [...countFacts(colleges), { fact: 'seats', colleges: withSeats, oldest: season, newest: season }],
     feesMissing: countMissingFees(colleges),
     marks: { season: SHIFT_SEASON, shifts: Object.keys(SHIFT_MARKS).length },
     marksAt99: { season: MARKS_AT_99_SEASON, shifts: Object.keys(SHIFT_MARKS_AT_99).length },

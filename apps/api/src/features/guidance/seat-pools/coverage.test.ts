@@ -74,9 +74,9 @@ test('facts of colleges are counted as the compiled file has them', async () => 
 })
 
 const FEE_YEARS = yearsOf(COLLEGES.flatMap(({ fees }) => (fees.hostelMessPerYearInr ? [fees.cycle ?? ''] : [])))
-const MATRIX = JSON.parse(
-  brotliDecompressSync(readFileSync(new URL('seat-matrix-2026.json.br', DATA))).toString('utf8'),
-) as [institute: string, ...rest: unknown[]][]
+const { rows: MATRIX } = JSON.parse(
+  brotliDecompressSync(readFileSync(new URL('seat-matrix.json.br', DATA))).toString('utf8'),
+) as { rows: [institute: string, ...rest: unknown[]][] }
 const MATRIX_NAMES = new Set(MATRIX.filter((row) => Number(row.at(-1)) > 0).map(([institute]) => institute))
 const COLLEGE_NAMES = new Set(COLLEGES.map(({ name }) => name))
 

@@ -14,7 +14,7 @@ export type SeatDirectory = OpenSeatBook & {
   offered: ReadonlySet<string>
   /** What is published of an institute, with what was put right. */
   factsOf: (name: string) => InstituteFacts | undefined
-  /** How many seats there were in MATRIX_SEASON, where that is known. */
+  /** How many seats there were in the season of the matrix, where that is known. */
   seatCounts: SeatCounts
   /** Of the special rounds after the newest final round; undefined once their tables are in. */
   csab: CsabForecast | undefined

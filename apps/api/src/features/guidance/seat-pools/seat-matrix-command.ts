@@ -3,19 +3,21 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
-import { type MatrixRow, SEAT_MATRIX } from './seat-matrix.ts'
+import { type MatrixFile, type MatrixRow, SEAT_MATRIX } from '#api/features/guidance/cutoffs/seat-matrix.service.ts'
 
-const USAGE = `npm run seat-matrix -- --table FILE
+const USAGE = `npm run seat-matrix -- --table FILE --season YEAR
 
-Compiles data/seat-matrix-2026.json.br out of the JoSAA seat matrix of 2026 (CSV, may be gzip).`
+Compiles data/seat-matrix.json.br out of the JoSAA seat matrix of a season (CSV, may be gzip).`
 
 /** `npm run seat-matrix`: keeps how many gender-neutral seats each programme and quota had by seat type, and how many in all. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { table: { type: 'string' } } })
-  if (values.table === undefined) throw new Error(USAGE)
+  const { values } = parseArgs({ options: { table: { type: 'string' }, season: { type: 'string' } } })
+  const season = Number(values.season)
+  if (values.table === undefined || !Number.isInteger(season)) throw new Error(USAGE)
   const bytes = await readFile(values.table)
   const rows = readMatrix((values.table.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
-  await writeFile(SEAT_MATRIX, brotliCompressSync(Buffer.from(JSON.stringify(rows))))
+  const file: MatrixFile = { season, rows }
+  await writeFile(SEAT_MATRIX, brotliCompressSync(Buffer.from(JSON.stringify(file))))
   process.stdout.write(`${rows.length} programmes by quota\n`)
 }
 

@@ -1,30 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
-import { QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { type RankBook, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
 import type { SeatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
-import * as z from 'zod/mini'
-
-/** Written by `npm run seat-matrix`. */
-export const SEAT_MATRIX = new URL('../../../../../../data/seat-matrix-2026.json.br', import.meta.url)
-/** The season the matrix is of. Source: JoSAA seat matrix 2026. */
-export const MATRIX_SEASON = 2026
-
-/**
- * Institute, programme, degree, years, quota, gender-neutral seats in the order of SEAT_TYPES, and seats in all, those for
- * women among them; 0 = none printed.
- */
-const matrixRow = z.tuple([z.string(), z.string(), z.string(), z.number(), z.enum(QUOTAS), z.array(z.int()), z.int()])
-export type MatrixRow = z.output<typeof matrixRow>
-
-const unpack = promisify(brotliDecompress)
+import { readSeatMatrix } from '#api/features/guidance/cutoffs/seat-matrix.service.ts'
 
 /**
  * Seats of the season of the matrix: of a pool by its key, in all by institute, programme and quota (a key's first parts), and
  * of an institute by its name with how many programmes they are in.
  */
 export type SeatCounts = {
+  season: number
   pools: ReadonlyMap<string, number>
   totals: ReadonlyMap<string, number>
   colleges: ReadonlyMap<string, { count: number; programmes: ReadonlySet<string> }>
@@ -35,7 +19,7 @@ export type SeatCounts = {
  * programmes: what is not in it is not known.
  */
 export async function readSeatCounts(book: RankBook, keys: SeatPoolKeys): Promise<SeatCounts> {
-  const rows = z.parse(z.array(matrixRow), JSON.parse((await unpack(await readFile(SEAT_MATRIX))).toString('utf8')))
+  const { season, rows } = await readSeatMatrix()
   const findKey = seatKeyFinder(book, keys)
   const pools = new Map<string, number>()
   const totals = new Map<string, number>()
@@ -54,7 +38,7 @@ export async function readSeatCounts(book: RankBook, keys: SeatPoolKeys): Promis
       if (total > 0) totals.set(partsOfQuota(key), total)
     }
   }
-  return { pools, totals, colleges }
+  return { season, pools, totals, colleges }
 }
 
 /** Institute, programme and quota of a seat's key. */

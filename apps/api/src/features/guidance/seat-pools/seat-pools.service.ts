@@ -31,7 +31,6 @@ import {
   type SeatKind,
 } from './programme-seats.service.ts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
-import { MATRIX_SEASON } from './seat-matrix.ts'
 
 type RequestedKind = { kind: SeatKind; imports: readonly RoundImport[]; query?: ProfileQuery }
 
@@ -54,7 +53,7 @@ export function findSeatPage(
     institute: { ...describeInstitute(directory, pool), website: institute.website },
     programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
     ...seatOfPool(book, pool),
-    seats: count === undefined ? null : { season: MATRIX_SEASON, count },
+    seats: count === undefined ? null : { season: directory.seatCounts.season, count },
     branchSeats: countBranchSeats(directory, pool),
     rounds,
     csab,
