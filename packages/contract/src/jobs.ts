@@ -44,6 +44,7 @@ export const JOB_NAMES = [
   'forget-pages-at-edge',
   'run-filter-actions',
   'note-active-days',
+  'forget-old-active-days',
   'write-list-files',
   'forget-old-list-files',
   'remind-staff',

@@ -45,3 +45,19 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
   expect(signIns, 'the jobs did run: what may be forgotten is').toEqual([])
   await server.stop()
 })
+
+test('a day on which somebody did anything is kept for as long as a page of figures can ask for it: 800 days', async () => {
+  const server = await startApp()
+  const person = await aSignedIn(server)
+  const job = UPKEEP.find(({ name }) => name === 'forget-old-active-days')
+  const day = (daysAgo: number) => new Date(server.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
+  const days = [day(802), day(799), day(0)]
+  await server.deps.db
+    .insertInto('activeDays')
+    .values(days.map((each) => ({ userId: person.userId, day: each })))
+    .execute()
+  await job?.run(server.deps)
+  const left = await server.deps.db.selectFrom('activeDays').select('day').orderBy('day').execute()
+  expect(left.map(({ day: each }) => each)).toEqual(days.slice(1))
+  await server.stop()
+})

@@ -3,7 +3,7 @@ import { clearStaleBusy } from '#api/features/account/linked-calendars/busy-hour
 import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
-import { noteActiveDays } from '#api/features/commerce/payment-analytics/active-days.service.ts'
+import { noteActiveDays, removeOldActiveDays } from '#api/features/commerce/payment-analytics/active-days.service.ts'
 import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
 import { notifyOfRounds } from '#api/features/guidance/choice-lists/round-notices.service.ts'
 import { remindOfDeadlines } from '#api/features/guidance/counselling/reminders.service.ts'
@@ -81,6 +81,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
   { name: 'run-filter-actions', everyMs: 1_000, run: runFilterActions },
   { name: 'note-active-days', everyMs: 10 * MINUTE_MS, run: noteActiveDays, deadlineMs: HOUR_MS },
+  { name: 'forget-old-active-days', everyMs: 6 * HOUR_MS, run: removeOldActiveDays },
   { name: 'write-list-files', everyMs: 1_000, run: writeListFiles },
   { name: 'forget-old-list-files', everyMs: 10 * MINUTE_MS, run: removeEndedListFiles },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },

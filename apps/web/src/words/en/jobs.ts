@@ -69,6 +69,7 @@ export const jobs = {
     'check-rows': 'Checks that money, seats and credits agree',
     'forget-pages-at-edge': 'Has the network in front forget old pages',
     'note-active-days': 'Notes on which days people did anything',
+    'forget-old-active-days': 'Forgets days of activity that no page asks for any more',
     'write-list-files': 'Writes the long files that staff asked for',
     'forget-old-list-files': 'Removes those files after a day',
     'run-filter-actions': 'Does what staff asked for all of a filter of a list',

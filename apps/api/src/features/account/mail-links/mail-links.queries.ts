@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { MailAsksRow, MailLinksRow } from '#api/db/rows.ts'
 
 export type MailLink = Pick<
@@ -215,12 +216,9 @@ export async function isFlowDone(db: Db, flow: FlowKey & { now: Date }): Promise
 
 /** Forgets asks, links and flows that ended before `before`; answers how many rows went. */
 export async function removeEndedMailState(db: Db, before: Date): Promise<number> {
-  const gone = [
-    await db.deleteFrom('mailAsks').where('askedAt', '<', before).executeTakeFirst(),
-    await db.deleteFrom('mailLinks').where('expiresAt', '<', before).executeTakeFirst(),
-    await db.deleteFrom('mailFlows').where('expiresAt', '<', before).executeTakeFirst(),
-  ]
-  return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  const asks = await removeRows(db, 'mailAsks', sql<boolean>`asked_at < ${before}`)
+  const links = await removeRows(db, 'mailLinks', sql<boolean>`expires_at < ${before}`)
+  return asks + links + (await removeRows(db, 'mailFlows', sql<boolean>`expires_at < ${before}`))
 }
 
 /** The address of the newest change-email link of an account that still works. */

@@ -2,6 +2,7 @@ import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { SignInsRow } from '#api/db/rows.ts'
 
 export type SignInRow = Omit<Selectable<SignInsRow>, 'viewedUserId' | 'viewingUntil'>
@@ -159,8 +160,7 @@ export async function removeEndedSignIns(db: Db, now: Date): Promise<number> {
     .set({ signInId: null })
     .where('signInId', 'in', ({ selectFrom }) => selectFrom('signIns').select('id').where(isOver))
     .execute()
-  const { numDeletedRows } = await db.deleteFrom('signIns').where(isOver).executeTakeFirst()
-  return Number(numDeletedRows)
+  return removeRows(db, 'signIns', isOver)
 }
 
 /** Makes a sign-in of an admin stand for somebody until an instant. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { type DaySum, type OfDay, onDays, readDaySums } from '#api/db/day-sums.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { TimeRange } from './payment-analytics.queries.ts'
 
 export type SignedUpRow = { role: string; count: number }
@@ -101,6 +102,11 @@ export async function countActiveDays(db: Db, limit: number): Promise<boolean> {
     set sequence = greatest(active_day_counts.sequence, (select max(entries.sequence) from entries))
     returning (select count(*)::int from entries) as counted`.execute(db)
   return (rows[0]?.counted ?? 0) >= limit
+}
+
+/** Forgets the days before one, by the calendar of India. */
+export async function removeDaysBefore(db: Db, before: Date): Promise<number> {
+  return removeRows(db, 'activeDays', sql<boolean>`day < day_in_india(${before}::timestamptz)`)
 }
 
 export type MentoringRow = {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { AuditOriginsRow } from '#api/db/rows.ts'
 
 type Person = { id: string; email: string }
@@ -30,7 +31,7 @@ export async function removeOriginsOf(db: Db, person: Person): Promise<void> {
 
 /** Removes the origins whose time is over. */
 export async function removeOriginsBefore(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('auditOrigins').where('keepUntil', '<', now).execute()
+  await removeRows(db, 'auditOrigins', sql<boolean>`keep_until < ${now}`)
 }
 
 /** Entries that an admin wrote in the person's name came from the admin. */

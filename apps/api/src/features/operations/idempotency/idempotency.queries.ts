@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 
 export type KeyScope = { userId: string; scope: string; keyHash: Buffer }
 export type StoredAnswer = { bodyHash: Buffer; answer: unknown }
@@ -68,5 +70,5 @@ export async function releaseKey(db: Db, { userId, scope, keyHash }: KeyScope): 
 
 /** Forgets keys asked before `before`. */
 export async function removeKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotencyKeys').where('askedAt', '<', before).execute()
+  await removeRows(db, 'idempotencyKeys', sql<boolean>`asked_at < ${before}`)
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { due, inHand, unlocked } from '#api/db/due-rows.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { OutboxMailsRow } from '#api/db/rows.ts'
 
 export type OutboxMail = Pick<
@@ -218,10 +219,5 @@ async function updateLeased(db: Db, mail: LeasedMail, change: Updateable<OutboxM
 
 /** Forgets mails that are sent or dead and were asked for before `before`; answers how many. */
 export async function removeEndedMails(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outboxMails')
-    .where('state', '<>', 'waiting')
-    .where('askedAt', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return removeRows(db, 'outboxMails', sql<boolean>`state <> 'waiting' and asked_at < ${before}`)
 }

@@ -4,6 +4,7 @@ import type { MailPace } from '@sopaan/domain/time/mail-digest'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { onPage } from '#api/db/pages.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { NotificationsRow } from '#api/db/rows.ts'
 
 /** Somebody who may be told, with what they chose for a topic; null where they chose nothing. */
@@ -166,9 +167,6 @@ export async function markNotificationsRead(db: Db, userId: string, until: Date,
 
 /** Forgets what was read and raised before one instant, and all that was raised before another. */
 export async function removeOldNotifications(db: Db, readBefore: Date, anyBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('raisedAt', '<', readBefore)
-    .where((row) => row.or([row('readAt', 'is not', null), row('raisedAt', '<', anyBefore)]))
-    .execute()
+  const isOld = sql<boolean>`raised_at < ${readBefore} and (read_at is not null or raised_at < ${anyBefore})`
+  await removeRows(db, 'notifications', isOld)
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { due, inHand } from '#api/db/due-rows.ts'
+import { removeRows } from '#api/db/remove-rows.ts'
 import type { PushMessagesRow } from '#api/db/rows.ts'
 
 /** A message in a worker's hand, with the browser it is for. */
@@ -101,6 +102,6 @@ export async function noteTry(db: Db, push: Pick<LeasedPush, 'id' | 'attempts'>,
 
 /** Forgets messages that nobody is to read any more, and those that were sent or given up before `before`. */
 export async function removeEndedPushes(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
-  await db.deleteFrom('pushMessages').where('state', '=', 'waiting').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('pushMessages').where('state', '<>', 'waiting').where('askedAt', '<', before).execute()
+  await removeRows(db, 'pushMessages', sql<boolean>`state = 'waiting' and expires_at <= ${now}`)
+  await removeRows(db, 'pushMessages', sql<boolean>`state <> 'waiting' and asked_at < ${before}`)
 }
