@@ -1,5 +1,6 @@
+import { urlOf } from '@sopaan/contract/client'
 import { refuse } from '@sopaan/contract/refusals'
-import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
+import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
 import { readUpload } from '#api/http/upload.ts'
@@ -16,6 +17,16 @@ const waiting: (() => void)[] = []
 /** Where a picture of a person is served. */
 export function pictureUrl(key: string): string {
   return `/api/v1/users/pictures/${key.slice(key.indexOf('/') + 1)}`
+}
+
+/** Where the picture of a mentor is served whom everybody can see: caches may keep it for ten minutes. */
+export function mentorPictureUrl(key: string): string {
+  return urlOf(users.mentorPicture, { params: { name: key.slice(key.indexOf('/') + 1) } })
+}
+
+/** The key of a picture by its name in an address. */
+export function pictureKey(name: string): string {
+  return `pictures/${name}`
 }
 
 /**

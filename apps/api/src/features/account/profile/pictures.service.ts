@@ -3,7 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { changeOwn, isPictureShown, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
-import { pictureUrl, redrawPicture } from '#api/features/account/pictures/pictures.service.ts'
+import { pictureKey, pictureUrl, redrawPicture } from '#api/features/account/pictures/pictures.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 
@@ -19,7 +19,7 @@ export async function savePicture(
   { contentType, body }: { contentType: string; body: Buffer },
 ): Promise<string> {
   const drawn = await redrawPicture(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
-  const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
+  const key = pictureKey(deps.random(NAME_BYTES).toString('base64url'))
   await deps.files.put(key, drawn, 'image/webp')
   await setPicture(deps, { actor, request }, { key, action: 'user.set-picture' })
   return pictureUrl(key)
@@ -32,7 +32,7 @@ export async function removePicture(deps: Deps, { actor, request }: Caller): Pro
 
 /** The bytes of a picture that somebody has now; of a deleted or deactivated account none (FILE-10). */
 export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
-  const key = `pictures/${name}`
+  const key = pictureKey(name)
   const bytes = (await isPictureShown(deps, key)) ? await deps.files.get(key) : undefined
   return bytes ?? refuse('NOT_FOUND')
 }

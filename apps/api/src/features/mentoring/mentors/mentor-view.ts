@@ -10,7 +10,7 @@ import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { sessionsOf } from '@sopaan/domain/mentoring/group-sessions'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import * as z from 'zod/mini'
-import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
+import { mentorPictureUrl } from '#api/features/account/pictures/pictures.service.ts'
 import type { listReviews, MentorRow, ShownMentorRow } from './mentors.queries.ts'
 
 /** What the column of hours holds: everything of `mentorHours` that is no column of its own. */
@@ -89,7 +89,7 @@ export function cardOf(row: ShownMentorRow): MentorCard {
   return {
     _id: row.userId,
     firstName: firstNameOf(row.fullName),
-    pictureUrl: row.pictureKey === null ? null : pictureUrl(row.pictureKey),
+    pictureUrl: row.pictureKey === null ? null : mentorPictureUrl(row.pictureKey),
     seat: seatOf(row),
     headline: row.headline,
     languages: row.languages as MentorCard['languages'],

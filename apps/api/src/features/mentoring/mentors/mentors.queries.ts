@@ -118,6 +118,12 @@ function shownMentors(db: Db, { institutes, programme, language, topic }: Mentor
   return query
 }
 
+/** Whether somebody whom everybody can see has this picture. */
+export async function isMentorPicture(db: Db, key: string): Promise<boolean> {
+  const row = await shownMentors(db, {}).select('users.id').where('users.pictureKey', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Who can be found by a search at most; beyond that the search is narrowed by a filter. */
 const SEARCHED_MAX = 500
 

@@ -2,7 +2,7 @@ import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { mentors } from '@sopaan/contract/mentors'
 import { savedMentors } from '@sopaan/contract/saved-mentors'
-import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
+import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
@@ -10,7 +10,7 @@ import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { listMentors } from './listed-mentors.service.ts'
 import { decideOnMentor, exportMentors, findProof, listForStaff } from './managed-mentors.service.ts'
-import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
+import { findMentor, findMentorPicture, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 import { changeAnswers, readAnswers } from './ready-answers.service.ts'
 import { changeSaved, listForOwnList, listSaved } from './saved-mentors.service.ts'
@@ -26,6 +26,12 @@ export function mentorsRoutes(app: App, deps: Deps): void {
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
+  serve(app, users.mentorPicture, async ({ params, request }) => {
+    const bytes = await findMentorPicture(deps, params.name)
+    request.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    request.setHeader('content-disposition', 'inline; filename="picture.webp"')
+    return new Prepared(bytes, { contentType: 'image/webp' })
+  })
   serve(app, savedMentors.list, ({ actor }) => listSaved(deps, actor))
   serve(app, savedMentors.forList, ({ actor }) => listForOwnList(deps, actor))
   serve(

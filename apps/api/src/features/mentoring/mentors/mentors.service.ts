@@ -6,6 +6,7 @@ import { offeredSlots } from '@sopaan/domain/mentoring/slots'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
+import { pictureKey } from '#api/features/account/pictures/pictures.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { decrypt } from '#api/seal.ts'
 import { findSeat } from './mentor-seats.ts'
@@ -14,6 +15,7 @@ import {
   findManagedMentor,
   findMentorRow,
   findShownMentor,
+  isMentorPicture,
   listBookableHours,
   listBusyTimes,
   listReviews,
@@ -28,6 +30,13 @@ const SLOTS_MAX = 500
 export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
   return toMentorPage(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
+}
+
+/** The bytes of a picture of somebody whom everybody can see. @throws {Refusal} NOT_FOUND */
+export async function findMentorPicture(deps: Deps, name: string): Promise<Buffer> {
+  const key = pictureKey(name)
+  const bytes = (await isMentorPicture(deps.db, key)) ? await deps.files.get(key) : undefined
+  return bytes ?? refuse('NOT_FOUND')
 }
 
 type OfferedTimes = ResponseOf<typeof mentors.slots>['data']
