@@ -24,6 +24,7 @@ export type HmacPurpose =
   | 'unsubscribe'
   | 'booking-link'
   | 'passkey'
+  | 'place-in-line'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12

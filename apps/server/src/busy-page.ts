@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { SERVER_WORDS } from '@sopaan/api/words/server-words'
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { Refusal } from '@sopaan/contract/refusals'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { LANGUAGES, type Language, readLanguageName } from '@sopaan/domain/languages'
 
 /** When a browser comes again by itself, seconds: spread, so that those who were turned away do not come back as one. */
@@ -42,12 +43,14 @@ export function isBusyForReader(thrown: unknown, accept: string | undefined): th
 
 export type BusyOptions = {
   reason: BusyReason
+  /** How many came earlier and wait too; absent where nobody stands in a line. */
+  ahead?: number | undefined
   /** The header of that name: what a page is read in whose path names no language. */
   acceptLanguage?: string | undefined
 }
 
 /** The page for whoever is turned away, in their language; nothing of the request stands in it. */
-export function busyPage(path: string, { reason, acceptLanguage }: BusyOptions): BusyPage {
+export function busyPage(path: string, { reason, ahead, acceptLanguage }: BusyOptions): BusyPage {
   const language = languageOf(path, acceptLanguage)
   const words = SERVER_WORDS[language].busyPage
   const title = words.title[reason]
@@ -56,10 +59,11 @@ export function busyPage(path: string, { reason, acceptLanguage }: BusyOptions):
     reason === 'crowded'
       ? ''
       : `<a class="more" href="${inLanguage(paths.tool('college-predictor'), language)}">${words.predictor}</a>`
+  const line = ahead === undefined ? '' : `<p>${words.place(ahead, groupIndian(ahead))}</p>`
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><h1>${title}</h1><p>${words.text(seconds)}</p><a class="key" href="">${words.again}</a>${more}</body></html>
+<body><h1>${title}</h1><p>${words.text(seconds)}</p>${line}<a class="key" href="">${words.again}</a>${more}</body></html>
 `
   return {
     html,

@@ -10,6 +10,7 @@ import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { CachedPages, cachedPage } from './cached-pages.ts'
 import { mountWeb, type WebOptions } from './mount-web.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 const PAGE = `<p>${'seat '.repeat(500)}</p>`
 
@@ -55,6 +56,8 @@ test('R-BP-1: a page that was let in is made whole, also when the process has to
   })
 })
 
+const sign = (words: string) => createHash('sha256').update(words).digest('base64url')
+
 const READER = { accept: 'text/html,application/xhtml+xml' }
 
 test.each([
@@ -77,6 +80,35 @@ test.each([
     })
   },
 )
+
+test('who is turned away keeps the place, reads how many came earlier, and goes in before who comes later', async () => {
+  let level: PressureLevel = 'high'
+  let nowMs = 1_800_000_000_000
+  const line = new WaitingLine({
+    sign,
+    nowMs: () => {
+      nowMs += 1
+      return nowMs
+    },
+  })
+  await usingProduct({ level: () => level, line }, async (get) => {
+    const turned = async (cookie = '') => {
+      const answer = await get('/hi/page', { ...READER, cookie })
+      const [place = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
+      return { status: answer.statusCode, text: answer.payload, place, line: answer.headers['set-cookie'] }
+    }
+    const [first, second] = [await turned(), await turned()]
+    expect(first.line).toMatch(/^__Host-place=[\w.-]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=1800$/)
+    expect(first.text).toContain('अगली बारी आपकी है।')
+    expect(second.text).toContain('आपसे पहले लगभग 1 लोग हैं।')
+    level = 'rising'
+    expect([(await turned()).status, (await get('/page', { accept: '*/*' })).statusCode]).toEqual([503, 200])
+    nowMs += 250
+    expect([(await turned(second.place)).status, (await turned(first.place)).status]).toEqual([503, 200])
+    nowMs += 250
+    expect((await turned(second.place)).status).toBe(200)
+  })
+})
 
 test('WEB-07: the page for who is turned away allows its own style alone, and nothing of the request stands in it', async () => {
   await usingBusyProduct(async (get) => {
@@ -267,12 +299,16 @@ function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void> {
 }
 
 async function usingProduct(
-  { level, features = [] }: Pick<Pressure, 'level'> & { features?: readonly Feature[] },
+  {
+    level,
+    line,
+    features = [],
+  }: Pick<Pressure, 'level'> & Pick<WebOptions, 'line'> & { features?: readonly Feature[] },
   look: (get: Get) => Promise<void>,
 ): Promise<void> {
   const buildFolder = await writeBuild()
   const web: Feature = ({ fastify, pressure }) =>
-    void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder, pressure }))
+    void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder, pressure, ...(line && { line }) }))
   const product = await startApp({ pressure: { level, stop: () => undefined }, features: [...features, web] })
   await look((url, headers) => product.app.fastify.inject({ url, headers }))
   await product.stop()

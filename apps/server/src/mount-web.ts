@@ -6,13 +6,15 @@ import { addressKey } from '@sopaan/api/http/client-address'
 import type { Limits } from '@sopaan/api/http/limits'
 import { asAdmitted, type Pressure, SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
-import { REFUSALS, refuse } from '@sopaan/contract/refusals'
+import { REFUSALS } from '@sopaan/contract/refusals'
 import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
 import { type CachedPage, CachedPages, cachedPage } from './cached-pages.ts'
+import { joinLine } from './join-line.ts'
 import { PageDictionaries, sendAgainstDictionary } from './page-dictionaries.ts'
 import { acceptedEncoding, sendPage } from './send-page.ts'
+import type { WaitingLine } from './waiting-line.ts'
 
 /** A file of the browser's build, held in memory: a few hundred kilobytes in all, and no path can lead out of it. */
 type Asset = { content: Buffer; type: string; brotli?: Buffer; gzip?: Buffer }
@@ -44,6 +46,8 @@ export type WebOptions = {
   limits?: Pick<Limits, 'takeLocal'>
   /** How much the process has to do: at `high` kept pages alone are sent; absent: little. */
   pressure?: Pick<Pressure, 'level'>
+  /** Who was turned away, first come, first served; absent: whoever comes when there is room. */
+  line?: WaitingLine
   /** Whether the database answers; absent: it does. */
   isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
@@ -63,7 +67,6 @@ type Pages = {
   parametersOf: (path: string) => ReadonlySet<string> | undefined
 }
 
-const RETRY_AFTER_SECONDS = 2
 /** File names under /assets carry the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
@@ -87,7 +90,7 @@ const MOVED = 'public, max-age=86400'
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { buildFolder, beforePage, limits, isDatabaseThere = async () => true, ...more } = options
-  const { pageVersion = async () => '', pressure, ...rest } = more
+  const { pageVersion = async () => '', pressure, line, ...rest } = more
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
@@ -108,19 +111,20 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     if (path.startsWith('/assets/')) return sendNoAsset(reply)
     const canonical = canonicalUrl(request.url, parametersOf(path))
     if (canonical !== request.url) return reply.header('cache-control', MOVED).redirect(canonical, 301)
-    if (isDashboard(path) && !(await isDatabaseThere())) return sendBusy(request, reply, 'no-database')
+    if (isDashboard(path) && !(await isDatabaseThere())) return sendBusy(request, reply, { reason: 'no-database' })
     beforePage?.(path, request, reply)
     const isOwn = isDashboard(path)
     const version = isOwn ? '' : await pageVersion()
     const { page: known, end } = isOwn ? ALONE : await pages.findOrBegin(request.url, version)
     if (known) return sendPage(request, reply, { page: known, pages, dictionaries })
     try {
-      if (pressure?.level() === 'high') refuse('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      const ahead = joinLine(request, reply, { level: pressure?.level() ?? 'low', line })
+      if (ahead !== undefined) return sendBusy(request, reply, { reason: 'crowded', ahead })
       limits?.takeLocal('pages', addressKey(request.ip))
       const calls = callsInProcess(app, request)
       const answer = await answerPage(pageRequest(request, options.origin), calls.transport)
       if (answer.status >= 500 && calls.wereRefused()) {
-        return sendBusy(request, reply, (await isDatabaseThere()) ? 'crowded' : 'no-database')
+        return sendBusy(request, reply, { reason: (await isDatabaseThere()) ? 'crowded' : 'no-database' })
       }
       // A part that could not be had is missing for this reader alone.
       if (calls.wereRefused()) answer.headers.set('cache-control', 'no-store')
@@ -168,16 +172,18 @@ function canonicalUrl(url: string, known: ReadonlySet<string> | undefined): stri
   return url.slice(0, start) + (read.length === 0 ? '' : `?${read.join('&')}`)
 }
 
+type BusyReader = { reason: BusyReason; ahead?: number }
+
 /** A person who is turned away reads a page and not data; whatever else is thrown is the api's to answer. */
 function answerBusy(thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
   if (!isPage || !isBusyForReader(thrown, request.headers.accept)) throw thrown
-  return sendBusy(request, reply, 'crowded').code(thrown.status)
+  return sendBusy(request, reply, { reason: 'crowded' }).code(thrown.status)
 }
 
-function sendBusy(request: FastifyRequest, reply: FastifyReply, reason: BusyReason): FastifyReply {
+function sendBusy(request: FastifyRequest, reply: FastifyReply, why: BusyReader): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/'
-  const { html, headers } = busyPage(path, { reason, acceptLanguage: request.headers['accept-language'] })
+  const { html, headers } = busyPage(path, { ...why, acceptLanguage: request.headers['accept-language'] })
   return reply.code(REFUSALS.UNAVAILABLE.status).headers(headers).send(html)
 }
 

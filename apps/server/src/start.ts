@@ -36,10 +36,12 @@ import { watchLoop } from '@sopaan/api/metrics'
 import { openOutside } from '@sopaan/api/outside/open'
 import { retryWhile } from '@sopaan/api/retry-while'
 import { seedSamples } from '@sopaan/api/sample-data'
+import { hmac } from '@sopaan/api/seal'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb, type WebOptions } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** How long a start waits for a database server that does not answer yet, or has no connection left, ms (R-PL-4). */
 const WAIT_MAX_MS = 30_000
@@ -164,6 +166,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     pageVersion: () => findPageVersion(deps),
     limits,
     pressure,
+    line: new WaitingLine({ sign: (words) => hmac(deps, 'place-in-line', words).toString('base64url') }),
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {

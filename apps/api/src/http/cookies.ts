@@ -8,6 +8,9 @@ export type Cookie = {
   maxAgeSeconds?: number
 }
 
+/** Keeps the place of a browser that was turned away: the instant at which it came first, signed. */
+export const LINE_COOKIE = '__Host-place'
+
 const COOKIES_MAX = 50
 
 /** The cookies of a `Cookie` header; of two with one name the first counts. */

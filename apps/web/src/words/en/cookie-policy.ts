@@ -64,7 +64,7 @@ export const cookies: InformationPage & {
     {
       heading: 'What is not here',
       text: [
-        'No analytics, no advertising and no cookie of another company. The payment company keeps things of its own in your browser only after you press Pay; its policy then applies to them. Public pages set no cookie at all.',
+        'No analytics, no advertising and no cookie of another company. The payment company keeps things of its own in your browser only after you press Pay; its policy then applies to them. Public pages set no cookie, but for one that keeps your place while too many people are here.',
       ],
     },
     {
@@ -99,6 +99,10 @@ export const cookies: InformationPage & {
     '__Host-dev': {
       keeps: 'Recognises this browser, so that a stranger’s wrong passwords do not lock you out.',
       lasts: 'At most 400 days',
+    },
+    '__Host-place': {
+      keeps: 'Keeps your place in line while too many people are here: when you came, nothing else.',
+      lasts: '30 minutes',
     },
     viewAs: {
       keeps: 'While staff read the pages as somebody sees them: as whom and until when. Only on their own browser.',
