@@ -52,7 +52,7 @@ import { notificationsRoutes } from './features/operations/notifications/notific
 import { overviewRoutes } from './features/operations/overview/overview.routes.ts'
 import { pushDevicesRoutes } from './features/operations/push-devices/push-devices.routes.ts'
 import { siteRoutes } from './features/operations/site/site.routes.ts'
-import { isSiteOpen } from './features/operations/site/site.service.ts'
+import { findPauseEnd, isSiteOpen } from './features/operations/site/site.service.ts'
 import { staffRoutes } from './features/operations/staff/staff.routes.ts'
 import { accountHelpRoutes } from './features/operations/users/account-help.routes.ts'
 import { managedUsersRoutes } from './features/operations/users/managed-users.routes.ts'
@@ -139,6 +139,7 @@ export function buildApi(deps: Deps, options: ApiOptions): App {
   const app = openApp(deps, {
     identity: signInIdentity(deps),
     isOpen: (part) => isSiteOpen(deps, part),
+    findPauseEnd: (part) => findPauseEnd(deps, part),
     once: (of, work) => onceByKey(deps, of, work),
     ...options,
   })

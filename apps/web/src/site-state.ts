@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 /** What holds where nobody set anything, and where the page does not know. */
 const UNSET: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
+  pause: null,
   notice: null,
   officer: null,
   seller: null,

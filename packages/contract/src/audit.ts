@@ -118,7 +118,7 @@ export const audit = {
     method: 'GET',
     path: '/api/v1/admin/audit/csv',
     access: ['owner'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The entries of a filter as CSV (RFC 4180), newest first, at most ${AUDIT_CSV_MAX}.`,
     query: auditFilter,
     response: z.string(),

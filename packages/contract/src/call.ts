@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
-import type { SwitchName } from './site.ts'
+import type { Deferred, PausedPart, SwitchName } from './site.ts'
 import { hasStaffRole, type StaffRole } from './staff-roles.ts'
 import type { Role } from './users.ts'
 
@@ -70,10 +70,10 @@ export type Call = {
    */
   isOnce?: true
   /**
-   * Can come later: refused first, before anybody waits for what they came for, when the process has much in hand. What is
-   * asked again by itself, files of many rows and pictures.
+   * Can come later: refused first, before anybody waits for what they came for, when the process has much in hand, and while
+   * staff paused it. What is asked again by itself, files of many rows and pictures.
    */
-  isDeferrable?: true
+  deferredAs?: Deferred
 }
 
 /** How long a client waits for an answer unless the call says otherwise, ms. Source: decision C25. */
@@ -125,6 +125,11 @@ export function namesItsQuery({ method, path, secretParam }: Call): boolean {
   return method === 'GET' && secretParam === undefined && path.startsWith('/api/')
 }
 
+/** The part that staff pause a call with; undefined for what is never paused. */
+export function pausedWith({ deferredAs, opensWith }: Pick<Call, 'deferredAs' | 'opensWith'>): PausedPart | undefined {
+  return deferredAs ?? (opensWith === 'signUps' ? opensWith : undefined)
+}
+
 /** What every call may answer, whatever its business. */
 const ALWAYS_POSSIBLE = [
   'MALFORMED_REQUEST',
@@ -146,6 +151,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...(isForStaff(call.access) || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
     ...(typeof call.access === 'object' ? (['STAFF_ROLE_NEEDED'] as const) : []),
     ...(call.opensWith ? (['CLOSED_FOR_NOW'] as const) : []),
+    ...(pausedWith(call) ? (['PAUSED_FOR_NOW'] as const) : []),
     ...(call.isOnce ? (['IDEMPOTENCY_IN_HAND', 'IDEMPOTENCY_MISMATCH'] as const) : []),
     // A body comes before anybody knows whether the call takes one.
     ...(isUnsafe ? (['INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

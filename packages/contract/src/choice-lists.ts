@@ -225,6 +225,7 @@ export const choiceLists = {
     path: '/api/v1/shared-choice-lists/:token/picture',
     access: 'anyone',
     summary: 'What a link to a shared list shows where it is shared: a PNG of 1200 by 630 pixels, seats alone.',
+    deferredAs: 'pictures',
     secretParam: 'token',
     params: z.object({ token: shareToken }),
     query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),

@@ -160,7 +160,7 @@ export const collegeData = {
     method: 'GET',
     path: '/api/v1/college-data/csv',
     access: 'anyone',
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The rows of a filter as CSV (RFC 4180), at most ${COLLEGE_DATA_CSV_MAX}.`,
     query: filterQuery,
     response: z.string(),

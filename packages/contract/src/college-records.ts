@@ -154,7 +154,7 @@ export const collegeRecords = {
     method: 'GET',
     path: '/api/v1/admin/college-records/csv',
     access: ['content'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${RECORDS_CSV_MAX} records; the last line says whether it is whole.`,
     query: z.object(search),
     response: z.string(),

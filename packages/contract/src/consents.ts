@@ -126,7 +126,7 @@ export const managedGrievances = {
     method: 'GET',
     path: '/api/v1/admin/grievances/csv',
     access: ['support'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${GRIEVANCES_CSV_MAX} grievances; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(grievanceFilter),
     response: z.string(),

@@ -86,7 +86,7 @@ export const contact = {
     method: 'GET',
     path: '/api/v1/admin/messages/csv',
     access: ['support'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${MESSAGES_CSV_MAX} messages; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),

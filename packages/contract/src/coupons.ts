@@ -101,7 +101,7 @@ export const coupons = {
     method: 'GET',
     path: '/api/v1/admin/coupons/csv',
     access: ['finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${COUPONS_CSV_MAX} coupons; the last line says whether it is whole.`,
     query: z.object(search),
     response: z.string(),

@@ -184,7 +184,7 @@ export const adminFeedback = {
     method: 'GET',
     path: '/api/v1/admin/feedback/csv',
     access: ['support'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${FEEDBACK_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(feedbackFilter),
     response: z.string(),

@@ -55,7 +55,7 @@ export const gstReports = {
     method: 'GET',
     path: '/api/v1/admin/gst-report/csv',
     access: ['finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary:
       'Every invoice and credit note of a month with the fields of GSTR-1, a line each, as CSV; amounts in rupees. Names are those of registered recipients alone. Its last line says whether it is whole.',
     query: z.object({ month }),

@@ -80,7 +80,7 @@ export const listFiles = {
     method: 'GET',
     path: '/api/v1/admin/list-files/:id/csv',
     access: 'admin',
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `An own file that is written, for ${LIST_FILE_HOURS} hours.`,
     params: z.object({ id }),
     response: z.string(),

@@ -42,7 +42,7 @@ export const managedCollegeData = {
     method: 'GET',
     path: '/api/v1/admin/college-data/csv',
     access: ['content'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same rows as CSV (RFC 4180), at most ${ROWS_CSV_MAX}; the last line says whether it is whole.`,
     query: managedRowFilter,
     response: z.string(),

@@ -278,7 +278,7 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/refused/csv',
     access: ['content'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: 'The same as CSV (RFC 4180).',
     params: one,
     response: z.string(),

@@ -64,7 +64,7 @@ export const managedMentors = {
     method: 'GET',
     path: '/api/v1/admin/mentors/csv',
     access: ['support', 'finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as CSV (RFC 4180), at most ${MENTORS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),

@@ -60,7 +60,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/v1/notifications',
     access: 'signed-in',
-    isDeferrable: true,
+    deferredAs: 'polls',
     summary: `The own notifications, newest first, ${PAGE_SIZE_DEFAULT} a page. Answers 304 to the ETag of what stands.`,
     query: listQuery,
     response: list,

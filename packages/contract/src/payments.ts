@@ -200,7 +200,7 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/admin/payments/csv',
     access: ['finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: `The same list as a CSV file (RFC 4180), at most ${PAYMENTS_CSV_MAX}; the last line says whether it is whole.`,
     query: z.object(paymentFilter),
     response: z.string(),

@@ -138,7 +138,7 @@ export const plans = {
     method: 'GET',
     path: '/api/v1/admin/plan-list/csv',
     access: ['finance', 'content'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: 'The same list as CSV (RFC 4180), whole.',
     query: sorted,
     response: z.string(),

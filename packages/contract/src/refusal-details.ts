@@ -36,6 +36,8 @@ export const newBill = z.object({
   }),
 })
 export const retryLater = z.object({ retryAfterSeconds: z.number() })
+/** `until`: hour and minute in India. */
+export const pausedUntil = z.object({ until: z.string(), retryAfterSeconds: z.number() })
 /** The other session at the same time. */
 export const overlapping = z.object({
   other: z.object({ name: z.string(), startsAt: z.string(), isAgreed: z.boolean() }),

@@ -3,7 +3,16 @@ import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { challenge } from './challenges.ts'
 import { PARENT_REFUSALS } from './parent-refusals.ts'
 import { RECORD_REFUSALS } from './record-refusals.ts'
-import { deactivation, fieldErrors, lock, most, overlapping, retryLater, unlikelyRank } from './refusal-details.ts'
+import {
+  deactivation,
+  fieldErrors,
+  lock,
+  most,
+  overlapping,
+  pausedUntil,
+  retryLater,
+  unlikelyRank,
+} from './refusal-details.ts'
 import { SALE_REFUSALS } from './sale-refusals.ts'
 import { STAFF_REFUSALS } from './staff-refusals.ts'
 
@@ -169,6 +178,11 @@ export const REFUSALS = {
   PICTURE_TYPE: { status: 415, message: 'Send a JPEG, PNG or WebP picture.' },
   FILE_INFECTED: { status: 422, message: 'A virus was found in this file.' },
   PICTURE_UNREADABLE: { status: 422, message: 'Could not read this picture.' },
+  PAUSED_FOR_NOW: {
+    status: 429,
+    message: 'Switched off until {until} because so many people are here. Try again after that.',
+    details: pausedUntil,
+  },
   CLOSED_FOR_NOW: { status: 403, message: 'Closed for now. Try again later.' },
   LIMIT_BOUNDS: {
     status: 422,

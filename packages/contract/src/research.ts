@@ -40,7 +40,7 @@ export const research = {
     method: 'GET',
     path: '/api/v1/research/said-and-came.csv',
     access: 'anyone',
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: 'Per seat pool of these seasons what was said of its closing rank and what came, as CSV (RFC 4180).',
     response: z.string(),
     refuses: [],

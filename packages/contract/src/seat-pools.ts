@@ -236,6 +236,7 @@ export const seatPools = {
     }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE'],
+    deferredAs: 'pictures',
     cache: 'public, max-age=86400',
   }),
   listInstitutes: defineCall({

@@ -8,6 +8,15 @@ import { emailAddress } from './secrets.ts'
 export const SWITCHES = ['signUps', 'payments', 'mentoring', 'events'] as const
 export type SwitchName = (typeof SWITCHES)[number]
 
+/** What can come later, in the order in which it is given up: what open pages ask again by themselves, files of many rows, pictures. */
+export const DEFERRED = ['polls', 'files', 'pictures'] as const
+export type Deferred = (typeof DEFERRED)[number]
+/** What staff pause by hand for a time, so that the rest goes on. */
+export const PAUSED_PARTS = [...DEFERRED, 'signUps'] as const
+export type PausedPart = (typeof PAUSED_PARTS)[number]
+/** For how long at a time, minutes. */
+export const PAUSE_MINUTES = { min: 5, max: 720 } as const
+
 /** The longest text of a notice, characters. */
 export const NOTICE_LENGTH_MAX = 300
 
@@ -38,8 +47,16 @@ const seller = z.object({
 })
 export type Seller = z.output<typeof seller>
 
+const pausedParts = z.array(z.enum(PAUSED_PARTS)).check(z.maxLength(PAUSED_PARTS.length))
+
+/** What is off just now, and when it comes back by itself. */
+const pause = z.object({ parts: pausedParts, until: instant })
+export type Pause = z.output<typeof pause>
+
 const settings = z.object({
   switches,
+  /** Null while nothing is paused. */
+  pause: z.nullable(pause),
   notice: z.nullable(shownNotice),
   officer: z.nullable(officer),
   /** Null until an admin wrote it. */
@@ -70,6 +87,15 @@ const limitsView = z.object({
 })
 export type LimitsView = z.output<typeof limitsView>
 
+/** What was lifted of a period. */
+const lifted = z.object({
+  /** Locks of sign-ins that were laid in it, ended ones too: the next one is short again. */
+  locks: z.int(),
+  /** Windows of limits that touched it. */
+  windows: z.int(),
+})
+export type Lifted = z.output<typeof lifted>
+
 export const site = {
   find: defineCall({
     method: 'GET',
@@ -94,6 +120,16 @@ export const site = {
     access: ['owner'],
     summary: 'Opens and closes parts of the product.',
     body: switches,
+    response: written,
+    refuses: ['REAUTH_REQUIRED'],
+  }),
+  pause: defineCall({
+    method: 'PUT',
+    path: '/api/v1/admin/site/pause',
+    access: ['owner'],
+    summary:
+      'Pauses what can come later for some minutes, in place of what was paused before; no part: all goes on at once.',
+    body: z.object({ parts: pausedParts, minutes: whole(PAUSE_MINUTES.min, PAUSE_MINUTES.max) }),
     response: written,
     refuses: ['REAUTH_REQUIRED'],
   }),
@@ -135,5 +171,15 @@ export const site = {
     body: z.object({ max: z.nullable(whole(1, 1_000_000)) }),
     response: z.object({ status: z.literal('success'), data: limitsView }),
     refuses: ['LIMIT_BOUNDS', 'REAUTH_REQUIRED'],
+  }),
+  liftLimits: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/limits/lift',
+    access: ['owner'],
+    summary:
+      'Takes off the locks of sign-ins that were laid in a period, and what limits counted in it, for everybody but staff.',
+    body: z.object({ from: instant, until: instant }),
+    response: z.object({ status: z.literal('success'), data: lifted }),
+    refuses: ['DATES_ORDER', 'REAUTH_REQUIRED'],
   }),
 }

@@ -38,7 +38,7 @@ export const staffPayments = {
     method: 'POST',
     path: '/api/v1/admin/payments/csv',
     access: ['finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: 'Asks an owner for the file of a filter that holds more payments than one of the staff takes alone.',
     query: z.object(paymentFilter),
     body: z.object({ reason: paragraph(REASON_LENGTH_MAX) }),

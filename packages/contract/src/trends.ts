@@ -80,7 +80,7 @@ export const trends = {
     method: 'GET',
     path: '/api/v1/admin/trends/csv',
     access: ['finance'],
-    isDeferrable: true,
+    deferredAs: 'files',
     summary: 'The days as a CSV file, each beside its own before; amounts in rupees.',
     query: z.object(days),
     response: z.string(),

@@ -2106,6 +2106,12 @@ export type SiteSettingsRow = {
   alertRules: GeneratedJson
   /** What owners wrote: a day by the name of each key, as the contract has them; what is absent is not known to end. */
   keyEnds: GeneratedJson
+  /** When staff last lifted limits. Null: never. */
+  limitsLiftedAt: NullableInstant
+  /** Of files, pictures, polls, sign-ups; none where nothing was ever paused. */
+  pausedParts: Generated<string[]>
+  /** When the pause ends by itself. Null: nothing was ever paused. */
+  pausedUntil: NullableInstant
 }
 
 export type StaffNotesRow = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Call } from '@sopaan/contract/call'
 import { Refusal, refuse } from '@sopaan/contract/refusals'
-import type { SwitchName } from '@sopaan/contract/site'
+import type { PausedPart, SwitchName } from '@sopaan/contract/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
@@ -44,6 +44,8 @@ export type App = {
   lastAnswers: LastAnswers
   /** Whether a part of the product is open just now. */
   isOpen: (part: SwitchName) => Promise<boolean>
+  /** When the pause of a part ends; undefined while it goes on as ever. */
+  findPauseEnd: (part: PausedPart) => Promise<Date | undefined>
   /** Does the work of a call that is done once for each key of a person. */
   once: Once
   /** The work that comes round again on this server, by name and pause. */
@@ -77,6 +79,8 @@ export type AppOptions = {
   identity?: Identity
   /** Absent: everything is open. */
   isOpen?: App['isOpen']
+  /** Absent: nothing is paused. */
+  findPauseEnd?: App['findPauseEnd']
   /** Absent: every request is done. */
   once?: Once
   jobs?: App['jobs']
@@ -172,6 +176,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
     isOpen: options.isOpen ?? (async () => true),
+    findPauseEnd: options.findPauseEnd ?? (async () => undefined),
     once: options.once ?? ((_, work) => work()),
     jobs: options.jobs ?? [],
     calls: [],

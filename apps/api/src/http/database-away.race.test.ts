@@ -76,6 +76,7 @@ test('a process that never reached its settings goes by those that ship, and ask
       switches: { signUps: true, payments: true, mentoring: true, events: true },
       notice: null,
       officer: null,
+      pause: null,
       seller: null,
     },
   ])

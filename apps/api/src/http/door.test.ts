@@ -266,7 +266,7 @@ test('what can come later is refused first: polls, pictures and files of many ro
   const busy = await startApp({ pressure: { level: () => 'rising', stop: () => undefined } })
   const statusOf = async ({ method, path }: Pick<Call, 'method' | 'path'>) =>
     (await busy.app.fastify.inject({ method, url: path })).statusCode
-  const deferred = busy.app.calls.filter(({ isDeferrable }) => isDeferrable)
+  const deferred = busy.app.calls.filter(({ deferredAs }) => deferredAs)
   const files = busy.app.calls.filter(({ path }) => path.endsWith('csv'))
   expect(deferred).toEqual(expect.arrayContaining([...files, notifications.list, users.uploadProfilePic]))
   for (const call of deferred) expect([call.path, await statusOf(call)]).toEqual([call.path, 503])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { removeRows } from '../db/remove-rows.ts'
 
 /** Counts one more in a window, over all instances. Answers how many that makes. */
 export async function countInWindow(
@@ -63,6 +64,19 @@ export async function findUsed(db: Db, window: { scope: string; keyHash: Buffer;
 
 /** Forgets windows that ended by `now`; answers how many rows went. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('limitCounters').where('windowEndsAt', '<=', now).executeTakeFirst()
+  return removeRows(db, 'limitCounters', sql<boolean>`window_ends_at <= ${now}`)
+}
+
+/** Forgets the windows of some limits that touch a period; answers how many went. */
+export async function removeWindowsOf(
+  db: Db,
+  { scopes, from, until }: { scopes: readonly string[]; from: Date; until: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('limitCounters')
+    .where('scope', 'in', scopes)
+    .where('windowStartsAt', '<', until)
+    .where('windowEndsAt', '>', from)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -112,3 +112,22 @@ test('RATE_LIMIT_SCALE multiplies every limit', async () => {
   for (let taken = 0; taken < 6_000; taken += 1) scaled.takeLocal('general-address', 'x')
   expect(() => scaled.takeLocal('general-address', 'x')).toThrow('Too many tries')
 })
+
+test('what a process counts by itself guards no secret and no money: with four processes it is four times as wide', () => {
+  const alone = Object.entries(LIMITS).flatMap(([name, { isShared }]) => (isShared ? [] : [name]))
+  expect(alone.toSorted()).toEqual([
+    'downloads',
+    'feed-reads',
+    'general-address',
+    'general-user',
+    'pages',
+    'payment-events',
+    'pictures',
+    'planner-writes',
+    'prints',
+    'refreshes',
+    'session-notes',
+    'status-polls',
+    'status-polls-address',
+  ])
+})

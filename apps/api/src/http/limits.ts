@@ -107,13 +107,21 @@ export function boundsOf(name: LimitName): { lowest: number; highest: number } {
 
 export type LimitMaxima = Readonly<Partial<Record<string, number>>>
 
-/** What admins set, as each process read it last. */
-const maximaCached = new WeakMap<Deps['config'], LimitMaxima>()
+/** What staff set of limits: other maxima, and when they last lifted what was counted. */
+export type LimitSettings = { maxima: LimitMaxima; liftedAt: Date | null }
 
-/** Lets this process go by other maxima from now on. */
-export function cacheMaxima({ config }: Pick<Deps, 'config'>, maxima: LimitMaxima): void {
-  maximaCached.set(config, maxima)
+/** As each process read it last. */
+const settingsCached = new WeakMap<Deps['config'], LimitSettings>()
+
+/** Lets this process go by other maxima from now on, and forget what it counted before limits were last lifted. */
+export function cacheLimitSettings({ config }: Pick<Deps, 'config'>, settings: LimitSettings): void {
+  settingsCached.set(config, settings)
 }
+
+/** Limits whose counts staff may lift: none on what staff do themselves. */
+export const LIFTABLE_LIMITS: readonly string[] = Object.entries(LIMITS).flatMap(([name, { isShared }]) =>
+  isShared && !/^(?:staff|admin)-/.test(name) ? [name] : [],
+)
 
 /** When to come again while the shared counter is out of reach, s. */
 const RETRY_AFTER_SECONDS = 2
@@ -147,10 +155,11 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
   const scale = deps.config.rateLimitScale
   const buckets = new Buckets()
   const limitOf = (name: LimitName): Limit => {
-    const max = maximaCached.get(deps.config)?.[name]
+    const max = settingsCached.get(deps.config)?.maxima[name]
     return max === undefined ? limits[name] : { ...limits[name], max }
   }
   const takeFromBucket = (name: LimitName, key: string) => {
+    buckets.clearOnce(settingsCached.get(deps.config)?.liftedAt ?? null)
     const limit = limitOf(name)
     const max = limit.max * scale * (limit.isShared ? LOCAL_FACTOR : 1)
     const waitSeconds = buckets.take(`${name} ${key}`, { max, windowSeconds: limit.windowSeconds, now: deps.now() })
@@ -213,6 +222,7 @@ function limited(name: LimitName, waitSeconds: number): Refusal {
 /** Token buckets by key: each fills evenly up to `max` over a window, and every request takes one. */
 class Buckets {
   readonly #buckets = new Map<string, Bucket>()
+  #clearedAtMs = 0
 
   /**
    * Takes one token.
@@ -226,6 +236,14 @@ class Buckets {
     const isAllowed = tokens >= 1
     this.#keep(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: Math.max(nowMs, bucket.atMs) })
     return isAllowed ? 0 : (1 - tokens) / perMs / 1_000
+  }
+
+  /** Forgets every key, once for each instant at which limits were lifted. */
+  clearOnce(liftedAt: Date | null): void {
+    const liftedAtMs = liftedAt?.getTime() ?? 0
+    if (liftedAtMs <= this.#clearedAtMs) return
+    this.#clearedAtMs = liftedAtMs
+    this.#buckets.clear()
   }
 
   /** Puts one token back. */

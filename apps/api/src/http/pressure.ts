@@ -60,7 +60,7 @@ export function watchPressure(delayMaxMs: number): Pressure {
 /** In the config of a route that costs less than refusing it, or looks at the pressure itself: health, files and pages held in memory. */
 export const SPARED = { isSpared: true } as const
 
-/** In the config of a route that can come later (`isDeferrable` of its call). */
+/** In the config of a route that can come later (`deferredAs` of its call). */
 export const DEFERRABLE = { isDeferrable: true } as const
 
 const admitted = new AsyncLocalStorage<true>()

@@ -22,6 +22,7 @@ import { envelopeOf, type HandlerAnswer } from './envelope.ts'
 import { STREAM_TIMEOUT_MS } from './event-stream.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
+import { checkOpen } from './pauses.ts'
 import { edgeCacheControl, isUnchanged, Prepared } from './prepared.ts'
 import { DEFERRABLE, limitInHand, SPARED } from './pressure.ts'
 
@@ -155,7 +156,7 @@ function configOf(call: Call, options: ServeOptions) {
     ...(options.rawBody ? { rawBody: options.rawBody } : {}),
     ...(options.isStream ? STREAM : {}),
     ...(options.isUnlimited ? SPARED : {}),
-    ...(call.isDeferrable ? DEFERRABLE : {}),
+    ...(call.deferredAs ? DEFERRABLE : {}),
   }
 }
 
@@ -185,7 +186,7 @@ async function admit(app: App, { call, options, request, reply }: Arrival): Prom
   if (!options.isUnlimited && !options.hasOwnLimits) app.limits.takeLocal('general-address', addressKey(request.ip))
   await countLimits(app, options, 'address', addressKey(request.ip))
   const actor = await checkAccess(call.access, app.identity, request)
-  if (call.opensWith && !(await app.isOpen(call.opensWith))) refuse('CLOSED_FOR_NOW')
+  await checkOpen(app, call)
   if (isUnsafe) checkXsrfToken(app.deps, request, reply, app.identity.xsrfBinding(request) ?? deviceOf(request))
   if (isUnsafe && !options.isOpenWhileViewing) checkNotViewing(actor ?? (await app.identity.findActor(request)))
   if (!actor) return

@@ -29,6 +29,7 @@ async function show(words: Words, seller: typeof SELLER | null = null) {
     switches: { signUps: true, payments: true, mentoring: true, events: true },
     notice: null,
     officer: null,
+    pause: null,
     seller,
   }
   const Stub = createRoutesStub([

@@ -111,6 +111,8 @@ export const auth = {
   },
   signUpPageTitle: 'Create an account',
   signUpTitle: 'Create your account',
+  signUpPaused: (time: string) =>
+    `So many people are here that new accounts open again at ${time}. All tools work without one.`,
   signUpSubtitle: 'Free. Your ranks, lists and plan in one place',
   fullName: 'Full name',
   confirmPassword: 'Confirm password',

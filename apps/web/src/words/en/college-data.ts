@@ -45,6 +45,7 @@ export const collegeData = {
     `We count and page through ${words} rows of a filter; narrow it down to see the others.`,
   order: 'Newest round first; within a round, the order you choose.',
   csv: 'Download as CSV',
+  csvPaused: (time: string) => `So many people are here that files open again at ${time}.`,
   csvOfFirst: (words: string) => `CSV of up to ${words} rows`,
   programme: 'Branch',
   institute: 'College',

@@ -113,6 +113,7 @@ export const auth: Words['auth'] = {
   },
   signUpPageTitle: 'खाता बनाएँ',
   signUpTitle: 'अपना खाता बनाएँ',
+  signUpPaused: (time) => `भीड़ बहुत है, नए खाते ${time} से फिर खुलेंगे। सारे टूल बिना खाते के चलते हैं।`,
   signUpSubtitle: 'मुफ्त। आपकी रैंक, सूचियाँ और योजना एक जगह',
   fullName: 'पूरा नाम',
   confirmPassword: 'पासवर्ड फिर लिखें',

@@ -46,6 +46,7 @@ export const collegeData: Words['collegeData'] = {
   cappedNote: (words) => `किसी फिल्टर की ${words} पंक्तियाँ ही गिनी और दिखाई जाती हैं; बाकी देखने के लिए और छाँटें।`,
   order: 'एक राउंड की पंक्तियाँ साथ रहती हैं, सबसे नया राउंड पहले; राउंड के भीतर क्रम आप चुनते हैं।',
   csv: 'CSV डाउनलोड करें',
+  csvPaused: (time) => `भीड़ बहुत है, फाइलें ${time} से फिर मिलेंगी।`,
   csvOfFirst: (words) => `${words} पंक्तियों तक की CSV डाउनलोड करें`,
   programme: 'ब्रांच',
   institute: 'कॉलेज',

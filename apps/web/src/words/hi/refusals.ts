@@ -8,6 +8,7 @@ export const refusals: Words['refusals'] = {
   MALFORMED_REQUEST: 'अनुरोध पढ़ा नहीं गया।',
   NOT_SIGNED_IN: 'साइन इन करें।',
   FORBIDDEN: 'आपके खाते से यह नहीं हो सकता।',
+  PAUSED_FOR_NOW: 'भीड़ बहुत है, इसलिए {until} बजे तक बंद है। उसके बाद फिर कोशिश करें।',
   CLOSED_FOR_NOW: 'अभी बंद है। बाद में कोशिश करें।',
   LIMIT_BOUNDS: 'यह सीमा अपने दायरे के भीतर ही रखी जा सकती है।',
   GUIDE_CHECKED_LATER: 'जाँच का दिन आगे का नहीं हो सकता।',

@@ -1,28 +1,22 @@
 import type { FailureCount } from '@sopaan/domain/identity/lockout'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
 /** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */
 export type FailureKey = { emailHash: Buffer; deviceHash: Buffer }
 
-/** What is known of failures there, held until the transaction ends; the row is made where there is none. */
+/**
+ * What is known of failures there, held until the transaction ends; the row is made where there is none, in one statement:
+ * whoever lifts a lock meanwhile cannot take the row away in between.
+ */
 export async function lockFailures(db: Db, place: FailureKey, now: Date): Promise<FailureCount & { id: string }> {
-  await db
-    .insertInto('signInFailures')
-    .values({
-      emailHash: place.emailHash,
-      deviceHash: place.deviceHash,
-      failures: 0,
-      locks: 0,
-      windowStartedAt: now,
-    })
-    .onConflict((conflict) => conflict.columns(['emailHash', 'deviceHash']).doNothing())
-    .execute()
   const row = await db
-    .selectFrom('signInFailures')
-    .select(['id', 'failures', 'windowStartedAt', 'locks', 'lockedUntil'])
-    .where('emailHash', '=', place.emailHash)
-    .where('deviceHash', '=', place.deviceHash)
-    .forUpdate()
+    .insertInto('signInFailures')
+    .values({ emailHash: place.emailHash, deviceHash: place.deviceHash, failures: 0, locks: 0, windowStartedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['emailHash', 'deviceHash']).doUpdateSet({ failures: sql<number>`sign_in_failures.failures` }),
+    )
+    .returning(['id', 'failures', 'windowStartedAt', 'locks', 'lockedUntil'])
     .executeTakeFirstOrThrow()
   return { id: row.id, ...readCount(row) }
 }
@@ -84,6 +78,20 @@ export async function removeFailures(db: Db, place: FailureKey): Promise<void> {
 /** Forgets the failures of an address everywhere; answers how many places there were. */
 export async function removeAllFailures(db: Db, emailHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('signInFailures').where('emailHash', '=', emailHash).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Forgets the locks that were laid in a period, those that ended and still double the next one too; answers how many. While
+ * a lock holds its window begins with it.
+ */
+export async function removeLocksLaid(db: Db, { from, until }: { from: Date; until: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('signInFailures')
+    .where('locks', '>', 0)
+    .where('windowStartedAt', '>=', from)
+    .where('windowStartedAt', '<', until)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -15,6 +15,7 @@ import {
   removeAllFailures,
   removeFailures,
   removeLapsedTries,
+  removeLocksLaid,
   removeTry,
 } from './lockouts.queries.ts'
 
@@ -114,6 +115,11 @@ export async function clearFailures(deps: Deps, place: FailureKey): Promise<void
 /** Forgets every failure on an address, from browsers it knows and from strangers: staff let somebody try again at once. */
 export async function unlockAddress(deps: Deps, email: string): Promise<void> {
   await removeAllFailures(deps.db, emailHmac(deps, email))
+}
+
+/** Forgets every lock that was laid in a period, whoever laid it: after an attack on many accounts. Answers how many. */
+export async function liftLocks(deps: Deps, period: { from: Date; until: Date }): Promise<number> {
+  return removeLocksLaid(deps.db, period)
 }
 
 /** Whole minutes until the longest lock on an address ends, rounded up; null where none stands. */

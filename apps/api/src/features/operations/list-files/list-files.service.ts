@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { findPauseEnd } from '#api/features/operations/site/site.service.ts'
 import { LINES_AT_ONCE } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -89,7 +90,7 @@ export async function downloadListFile(deps: Deps, caller: Caller, id: string): 
 
 /** Writes the files that are wanted, until none is left or the process ends. Safe on any number of instances and after a crash. */
 export async function writeListFiles(deps: Deps, isEnding = () => false): Promise<void> {
-  while (!isEnding()) {
+  while (!isEnding() && (await findPauseEnd(deps, 'files')) === undefined) {
     const leased = await inTransaction(deps, (deps) => leaseListFile(deps.db, leaseOf(deps)))
     if (leased === undefined) return
     if (leased.tries > TRIES_MAX || !(await isStillAllowed(deps, leased))) {

@@ -1,16 +1,18 @@
 import { refuse } from '@sopaan/contract/refusals'
-import type { LimitsView } from '@sopaan/contract/site'
+import type { Lifted, LimitsView } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { liftLocks } from '#api/features/account/lockouts/lockouts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { boundsOf, cacheMaxima, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
-import type { Caller } from '#api/http/serve.ts'
+import { removeWindowsOf } from '#api/http/limits.queries.ts'
+import { boundsOf, cacheLimitSettings, LIFTABLE_LIMITS, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
-import { changeLimitMaximum, findSiteRow, maximaOf } from './site.queries.ts'
+import { changeLimitMaximum, changeSiteRow, findSiteRow, limitSettingsOf } from './site.queries.ts'
 
 /** Every limit on requests, and by what this server multiplies them. */
 export async function listLimits(deps: Deps): Promise<LimitsView> {
-  return viewOf(deps, maximaOf(await findSiteRow(deps.db)))
+  return viewOf(deps, limitSettingsOf(await findSiteRow(deps.db)).maxima)
 }
 
 /**
@@ -27,10 +29,10 @@ export async function setLimit(
   if (!isKeyOf(LIMITS, name)) return refuse('NOT_FOUND')
   const { lowest, highest } = boundsOf(name)
   if (max !== null && (max < lowest || max > highest)) return refuse('LIMIT_BOUNDS', { lowest, highest })
-  const maxima = await inTransaction(deps, async (deps) => {
-    const before = maximaOf(await findSiteRow(deps.db))[name] ?? LIMITS[name].max
+  const settings = await inTransaction(deps, async (deps) => {
+    const before = limitSettingsOf(await findSiteRow(deps.db)).maxima[name] ?? LIMITS[name].max
     await changeLimitMaximum(deps.db, { name, max, now: deps.now() })
-    const after = maximaOf(await findSiteRow(deps.db))
+    const after = limitSettingsOf(await findSiteRow(deps.db))
     await writeAudit(deps, {
       action: 'site.limit',
       actor,
@@ -40,8 +42,52 @@ export async function setLimit(
     })
     return after
   })
-  cacheMaxima(deps, maxima)
-  return viewOf(deps, maxima)
+  cacheLimitSettings(deps, settings)
+  return viewOf(deps, settings.maxima)
+}
+
+/**
+ * Takes off the locks of sign-ins that were laid in a period, and what limits counted in it: after an attack, or a limit that
+ * was set wrongly. What staff may do in a day, and which challenges were solved, stays counted. Every process forgets what it
+ * counted by itself with the next page it is asked for.
+ * @param by  who of the staff; absent: whoever may run commands on the server
+ */
+export async function liftPeriod(
+  deps: Deps,
+  by: Partial<CallerTrace>,
+  period: { from: Date; until: Date },
+): Promise<Lifted> {
+  const liftedAt = deps.now()
+  const lifted = await inTransaction(deps, async (deps) => {
+    const locks = await liftLocks(deps, period)
+    const windows = await removeWindowsOf(deps.db, { scopes: LIFTABLE_LIMITS, ...period })
+    await changeSiteRow(deps.db, { limitsLiftedAt: liftedAt, changedAt: liftedAt })
+    await writeAudit(deps, {
+      action: 'site.lift-limits',
+      ...by,
+      target: { type: 'site' },
+      change: {
+        from: { after: period.from.toISOString() },
+        until: { after: period.until.toISOString() },
+        locks: { before: locks, after: 0 },
+        windows: { before: windows, after: 0 },
+      },
+    })
+    return { locks, windows }
+  })
+  cacheLimitSettings(deps, limitSettingsOf(await findSiteRow(deps.db)))
+  return lifted
+}
+
+/** Lifts what a period laid, for one of the staff. @throws {Refusal} REAUTH_REQUIRED, DATES_ORDER */
+export async function liftLimits(
+  deps: Deps,
+  { actor, request }: Caller,
+  { from, until }: { from: string; until: string },
+): Promise<Lifted> {
+  requireFresh(deps, actor)
+  if (until <= from) refuse('DATES_ORDER')
+  return liftPeriod(deps, { actor, request }, { from: new Date(from), until: new Date(until) })
 }
 
 function viewOf(deps: Deps, maxima: LimitMaxima): LimitsView {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SiteSettingsRow } from '#api/db/rows.ts'
-import type { LimitMaxima } from '#api/http/limits.ts'
+import type { LimitSettings } from '#api/http/limits.ts'
 
 export type SiteRow = Omit<
   Selectable<SiteSettingsRow>,
@@ -20,6 +20,9 @@ const COLUMNS = [
   'officerName',
   'officerEmail',
   'limitMaxima',
+  'limitsLiftedAt',
+  'pausedParts',
+  'pausedUntil',
 ] as const
 
 /** The settings of the site, where any was written. */
@@ -36,10 +39,11 @@ export async function changeSiteRow(db: Db, change: SiteColumns): Promise<void> 
     .execute()
 }
 
-/** The maxima of limits that were set. */
-export function maximaOf(row: Pick<SiteRow, 'limitMaxima'> | undefined): LimitMaxima {
-  // Written by `changeLimitMaximum` alone.
-  return row === undefined ? {} : (row.limitMaxima as LimitMaxima)
+/** What was set of limits: their maxima, and when they were last lifted. */
+export function limitSettingsOf(row: Pick<SiteRow, 'limitMaxima' | 'limitsLiftedAt'> | undefined): LimitSettings {
+  // The maxima are written by `changeLimitMaximum` alone.
+  if (row === undefined) return { maxima: {}, liftedAt: null }
+  return { maxima: row.limitMaxima as LimitSettings['maxima'], liftedAt: row.limitsLiftedAt }
 }
 
 /** Sets the maximum of one limit, or puts it back to what ships (null); the others stay, whoever sets them meanwhile. */

@@ -1,21 +1,32 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { BusinessFields } from '@sopaan/contract/business'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
+import {
+  type Notice,
+  type Officer,
+  PAUSED_PARTS,
+  type PausedPart,
+  type Seller,
+  type SiteSettings,
+  type Switches,
+  type SwitchName,
+} from '@sopaan/contract/site'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { findWrittenBusiness } from '#api/features/commerce/business/business.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { cacheMaxima } from '#api/http/limits.ts'
+import { cacheLimitSettings } from '#api/http/limits.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { remember } from '#api/remembered.ts'
-import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
+import { changeSiteRow, findSiteRow, limitSettingsOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const CACHE_MS = 5_000
 
 const UNWRITTEN: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
+  pause: null,
   notice: null,
   officer: null,
   seller: null,
@@ -28,7 +39,7 @@ const saved = remember<SiteSettings>({
   otherwise: UNWRITTEN,
   read: async (deps) => {
     const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
-    cacheMaxima(deps, maximaOf(row))
+    cacheLimitSettings(deps, limitSettingsOf(row))
     return settingsOf(row, business)
   },
 })
@@ -40,14 +51,24 @@ export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
 }
 
 /**
- * The settings as everybody meets them: the notice while it holds alone. At most 5 seconds old while the database answers;
+ * The settings as everybody meets them: notice and pause while they hold alone. At most 5 seconds old while the database answers;
  * those read last, or what ships, while it does not.
  */
 export async function findShownSite(deps: Deps): Promise<SiteSettings> {
   const settings = await saved.find(deps)
   const now = deps.now().toISOString()
-  const { notice } = settings
-  return { ...settings, notice: notice !== null && notice.from <= now && now < notice.until ? notice : null }
+  const { notice, pause } = settings
+  return {
+    ...settings,
+    notice: notice !== null && notice.from <= now && now < notice.until ? notice : null,
+    pause: pause !== null && now < pause.until ? pause : null,
+  }
+}
+
+/** When the pause of a part ends by itself; undefined while it goes on as ever. */
+export async function findPauseEnd(deps: Deps, part: PausedPart): Promise<Date | undefined> {
+  const { pause } = await findShownSite(deps)
+  return pause?.parts.includes(part) ? new Date(pause.until) : undefined
 }
 
 /** Whether a part of the product is open. */
@@ -64,6 +85,21 @@ export async function updateSwitches(
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
   return change(deps, { actor, request, action: 'site.turn', field: 'switches' }, { switches })
+}
+
+/**
+ * Pauses what can come later for some minutes, in place of what was paused before; without a part all goes on at once.
+ * @throws {Refusal} REAUTH_REQUIRED
+ */
+export async function changePause(
+  deps: Deps,
+  { actor, request }: Caller,
+  { parts, minutes }: { parts: readonly PausedPart[]; minutes: number },
+): Promise<SiteSettings> {
+  requireFresh(deps, actor)
+  const until = new Date(deps.now().getTime() + minutes * MINUTE_MS).toISOString()
+  const pause = parts.length === 0 ? null : { parts: PAUSED_PARTS.filter((part) => parts.includes(part)), until }
+  return change(deps, { actor, request, action: 'site.pause', field: 'pause' }, { pause })
 }
 
 /** Writes the notice, or takes it off. @throws {Refusal} DATES_ORDER */
@@ -115,6 +151,7 @@ function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefin
   if (row === undefined) return { ...UNWRITTEN, seller }
   const { notice: text, noticeFrom: from, noticeUntil: until } = row
   const { officerName: name, officerEmail: email } = row
+  const { pausedParts, pausedUntil } = row
   return {
     switches: {
       signUps: row.areSignUpsOpen,
@@ -122,6 +159,10 @@ function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefin
       mentoring: row.isMentoringOpen,
       events: row.areEventsOpen,
     },
+    pause:
+      pausedUntil === null
+        ? null
+        : { parts: PAUSED_PARTS.filter((part) => pausedParts.includes(part)), until: pausedUntil.toISOString() },
     notice:
       text === null || from === null || until === null
         ? null
@@ -138,12 +179,14 @@ function sellerOf(business: BusinessFields | undefined): Seller | null {
   return { legalName, address, gstin, email, phone }
 }
 
-function columnsOf({ switches, notice, officer }: Omit<SiteSettings, 'seller'>) {
+function columnsOf({ switches, pause, notice, officer }: Omit<SiteSettings, 'seller'>) {
   return {
     areSignUpsOpen: switches.signUps,
     arePaymentsOpen: switches.payments,
     isMentoringOpen: switches.mentoring,
     areEventsOpen: switches.events,
+    pausedParts: pause?.parts ?? [],
+    pausedUntil: pause ? new Date(pause.until) : null,
     notice: notice === null ? null : JSON.stringify(notice.text),
     noticeFrom: notice ? new Date(notice.from) : null,
     noticeUntil: notice ? new Date(notice.until) : null,

@@ -31,7 +31,7 @@ const lastChange = async (action: string) =>
   ).change
 
 test('before an admin set anything everything is open, without notice, officer and seller', async () => {
-  expect(await shown()).toEqual({ switches: OPEN, notice: null, officer: null, seller: null })
+  expect(await shown()).toEqual({ switches: OPEN, pause: null, notice: null, officer: null, seller: null })
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import { auth as authCalls } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { formatTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { useSite } from '#web/site-state.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +41,7 @@ export function SignUpForm({
   onBannerClosed,
 }: Props) {
   const { auth, shell, language } = useWords()
+  const { pause } = useSite()
   const [password, setPassword] = useState('')
   const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword }
   const handleSubmit = (event: React.FormEvent<HTMLFormElement>) => {
@@ -55,6 +58,11 @@ export function SignUpForm({
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
       <AuthTitle title={auth.signUpTitle} subtitle={auth.signUpSubtitle} />
+      {pause?.parts.includes('signUps') && (
+        <div className="mb-6">
+          <Banner title={auth.signUpPaused(formatTime(pause.until, language))} tone="note" />
+        </div>
+      )}
       {banner !== undefined && (
         <div className="mb-6">
           <Banner title={banner} tone="error" dismiss={{ label: shell.close, onDismiss: onBannerClosed }} />

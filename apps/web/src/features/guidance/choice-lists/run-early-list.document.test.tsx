@@ -20,7 +20,7 @@ const KEYS = [
 
 /** The page as the server sends it, before any script of it has run. */
 async function show() {
-  const site = { switches: { mentoring: true }, notice: null, officer: null, seller: null }
+  const site = { switches: { mentoring: true }, pause: null, notice: null, officer: null, seller: null }
   const Stub = createRoutesStub([
     {
       id: 'root',

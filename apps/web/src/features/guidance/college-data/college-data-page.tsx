@@ -1,10 +1,12 @@
 import { COLLEGE_DATA_CSV_MAX, type CollegeDataAnswer } from '@sopaan/contract/college-data'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatTime } from '@sopaan/domain/time/format'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { useSite } from '#web/site-state.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -77,7 +79,9 @@ function Refused() {
 }
 
 function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearchParams }) {
-  const { collegeData: words } = useWords()
+  const { collegeData: words, language } = useWords()
+  const { pause } = useSite()
+  const isPaused = pause?.parts.includes('files') === true
   const { total, page, limit, isTotalCapped } = answer
   const pages = Math.min(Math.ceil(total / limit), PAGE_MAX)
   const pageLink = (to: number) => withChanged(search, { page: String(to) })
@@ -88,7 +92,10 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
         <h2 id="rows" className="type-subsection tabular-nums">
           {isTotalCapped ? words.moreThan(count) : words.rows(total, count)}
         </h2>
-        {total > 0 && (
+        {total > 0 && isPaused && (
+          <p className="text-secondary">{words.csvPaused(formatTime(pause.until, language))}</p>
+        )}
+        {total > 0 && !isPaused && (
           <a href={csvAddress(search)} download className={buttonClasses('line')}>
             {total > COLLEGE_DATA_CSV_MAX || isTotalCapped
               ? words.csvOfFirst(groupIndian(COLLEGE_DATA_CSV_MAX))

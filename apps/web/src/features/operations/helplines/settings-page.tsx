@@ -7,6 +7,7 @@ import { AlertRulesSection } from '#web/features/operations/alert-hooks/alert-ru
 import { KeyEndsSection } from '#web/features/operations/alert-hooks/key-ends-section.tsx'
 import { AnswerTemplatesSection } from '#web/features/operations/contact/answer-templates-section.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
+import { LiftSection } from '#web/features/operations/site/lift-section.tsx'
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -79,7 +80,12 @@ function PartOf({ part }: { part: Part }) {
     case 'helplines':
       return <HelplinesSection />
     case 'limits':
-      return <LimitsSection />
+      return (
+        <>
+          <LimitsSection />
+          <LiftSection />
+        </>
+      )
     case 'alerts':
       return (
         <>

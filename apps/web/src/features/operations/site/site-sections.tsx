@@ -18,6 +18,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { PauseSection } from './pause-section.tsx'
 import { managedSiteQuery, saveNotice, saveOfficer, sendSwitches } from './site.queries.ts'
 
 const CONSTRAINTS = constraintsOf(site.nameOfficer)
@@ -32,9 +33,10 @@ export function SiteSections() {
   const isOwner = useSignedIn().staffRoles.includes('owner')
   return (
     <Loaded query={query}>
-      {({ switches, notice, officer }) => (
+      {({ switches, pause, notice, officer }) => (
         <>
           {isOwner && <SwitchesSection switches={switches} />}
+          {isOwner && <PauseSection pause={pause} />}
           <NoticeSection notice={notice} />
           {isOwner && <OfficerSection officer={officer} />}
         </>

@@ -1,4 +1,12 @@
-import { type Notice, type Officer, type SiteSettings, type Switches, site } from '@sopaan/contract/site'
+import {
+  type Lifted,
+  type Notice,
+  type Officer,
+  type PausedPart,
+  type SiteSettings,
+  type Switches,
+  site,
+} from '@sopaan/contract/site'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -35,6 +43,11 @@ export async function sendSwitches(switches: Switches): Promise<void> {
   await setCached((await request(site.turn, { body: switches })).data)
 }
 
+/** Pauses parts for some minutes; none: all goes on at once. */
+export async function sendPause(pause: { parts: PausedPart[]; minutes: number }): Promise<void> {
+  await setCached((await request(site.pause, { body: pause })).data)
+}
+
 /** Writes the notice, or takes it off. */
 export async function saveNotice(notice: Notice | null): Promise<void> {
   await setCached((await request(site.announce, { body: { notice } })).data)
@@ -49,6 +62,11 @@ export async function saveOfficer(officer: Officer | null): Promise<void> {
 export async function sendLimit(name: string, max: number | null): Promise<void> {
   const { data } = await request(site.setLimit, { params: { name }, body: { max } })
   queryClient.setQueryData(limitsQuery.queryKey, data)
+}
+
+/** Takes off the locks of a period and what limits counted in it. */
+export async function sendLift(period: { from: string; until: string }): Promise<Lifted> {
+  return (await request(site.liftLimits, { body: period })).data
 }
 
 async function setCached(settings: SiteSettings): Promise<void> {
