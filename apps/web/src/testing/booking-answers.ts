@@ -54,6 +54,7 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     people: null,
     series: null,
     unreadMessages: 0,
+    openSuggestions: 0,
     reason: null,
     credit: null,
     creditEnds: null,

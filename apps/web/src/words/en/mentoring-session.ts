@@ -140,6 +140,8 @@ export const mentoringSession = {
   reviewStates: { pending: 'Waits for staff', approved: 'Shown on the mentor’s page', rejected: 'Not shown' },
   bookAgain: 'Book again',
   unread: (count: number) => plural(count, { one: '1 new message', other: `${count} new messages` }),
+  suggestionsOpen: (count: number) =>
+    plural(count, { one: '1 suggestion for your list', other: `${count} suggestions for your list` }),
   pages: 'Pages of sessions',
   back: 'All sessions',
 }

@@ -7,6 +7,9 @@ export const redPen = {
   none: 'Nothing suggested yet.',
   open: (words: string) => `${words} still open`,
   closed: 'All decided. The list is done for this session.',
+  outcome: (accepted: string, left: string) => `Accepted: ${accepted}. Left: ${left}.`,
+  openAfter: 'The session is over, but these stay open: accept or leave them any day.',
+  overForMentor: 'The session is over, so nothing new can be suggested. The student can still decide what is open.',
   kinds: { add: 'Add', remove: 'Remove', move: 'Move' },
   what: {
     add: (name: string, place: string) => `Add ${name} as No. ${place}`,

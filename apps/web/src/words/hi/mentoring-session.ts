@@ -139,6 +139,8 @@ export const mentoringSession: Words['mentoring']['session'] = {
   reviewStates: { pending: 'पढ़े जाने की प्रतीक्षा में', approved: 'मेंटर के पन्ने पर दिखती है', rejected: 'नहीं दिखती' },
   bookAgain: 'फिर बुक करें',
   unread: (count) => plural(count, { one: `${count} नया संदेश`, other: `${count} नए संदेश` }),
+  suggestionsOpen: (count) =>
+    plural(count, { one: `आपकी लिस्ट के लिए ${count} सुझाव`, other: `आपकी लिस्ट के लिए ${count} सुझाव` }),
   pages: 'मुलाकातों के पन्ने',
   back: 'सभी मुलाकातें',
 }

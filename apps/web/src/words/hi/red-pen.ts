@@ -9,6 +9,9 @@ export const redPen: Words['redPen'] = {
   none: 'अभी कोई सुझाव नहीं।',
   open: (words) => `${words} बाकी`,
   closed: 'सब पर फैसला हो गया। इस मुलाकात में लिस्ट का काम पूरा।',
+  outcome: (accepted, left) => `माने: ${accepted}. छोड़े: ${left}.`,
+  openAfter: 'मुलाकात हो चुकी, पर ये खुले रहेंगे: किसी भी दिन मानें या छोड़ें।',
+  overForMentor: 'मुलाकात हो चुकी, अब नया सुझाव नहीं दे सकते। जो बाकी हैं, उन पर छात्र अब भी फैसला कर सकता है।',
   kinds: { add: 'जोड़ें', remove: 'हटाएँ', move: 'जगह बदलें' },
   what: {
     add: (name, place) => `${name} को नं. ${place} पर जोड़ें`,

@@ -58,7 +58,9 @@ async function changedFacts(deps: Deps, { row, ...opened }: Opened): Promise<Boo
 }
 
 function factsOf(deps: Deps, { row, party, purpose }: Opened): BookingLinkFacts {
-  const { state, startsAt, endsAt, other, may, isCreditSafe } = bookingOf(row, { party, now: deps.now(), unread: 0 })
+  const { state, startsAt, endsAt, other, may, isCreditSafe } = bookingOf(row, {
+    ...{ party, now: deps.now(), unread: 0, openSuggestions: 0 },
+  })
   return {
     purpose,
     with: other.firstName,

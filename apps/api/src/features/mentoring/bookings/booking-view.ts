@@ -24,7 +24,7 @@ export function progressOf(row: BookingRow) {
 /** A booking as one of the two sees it in a list. */
 export function bookingOf(
   row: BookingRow,
-  { party, now, unread }: { party: Party; now: Date; unread: number },
+  { party, now, unread, openSuggestions }: { party: Party; now: Date; unread: number; openSuggestions: number },
 ): Booking {
   const terms = { noticeHours: row.noticeHours ?? 0, now: now.getTime() }
   const outcome = (deed: BookingAction) => outcomeOf(progressOf(row), { deed, by: party }, terms)
@@ -46,6 +46,7 @@ export function bookingOf(
     isWeekly: row.seriesId !== null,
     people: peopleOf(row),
     unreadMessages: unread,
+    openSuggestions,
   }
 }
 
@@ -87,6 +88,7 @@ type PageParts = {
   /** Which task came with which session. */
   places: readonly { bookingId: string; studySessionId: string }[]
   choiceList: BookingPage['choiceList']
+  openSuggestions: number
   review: ReviewRow | undefined
   series: BookingPage['series']
   messages: readonly BookingMessageRow[]
@@ -104,7 +106,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
   const placeOf = new Map(places.map(({ bookingId, studySessionId }) => [studySessionId, bookingId]))
   const told = ({ title, dueOn, isCompleted }: ActionItem) => ({ title, dueOn, isCompleted })
   return {
-    ...bookingOf(row, { party, now, unread: 0 }),
+    ...bookingOf(row, { party, now, unread: 0, openSuggestions: parts.openSuggestions }),
     reason: row.reason,
     credit: creditOf(row),
     creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },

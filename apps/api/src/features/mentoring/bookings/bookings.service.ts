@@ -25,6 +25,7 @@ import {
 } from './bookings.queries.ts'
 import { countUnread, findNote, findReview, listBlocks, listBookingMessages, readMessages } from './messages.queries.ts'
 import { findSeries } from './series-view.ts'
+import { countOpenSuggestions } from './suggestions.queries.ts'
 
 const MESSAGES_SHOWN = 200
 /** More sessions than a mentor agrees to in a season. */
@@ -92,16 +93,14 @@ export async function listFreeTimes(
 
 /** Bookings as one of their people sees them. */
 export async function toBookingList(deps: Deps, readerId: string, rows: readonly BookingRow[]): Promise<Booking[]> {
-  const unread = await countUnread(
-    deps.db,
-    readerId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [unread, open] = await Promise.all([countUnread(deps.db, readerId, ids), countOpenSuggestions(deps.db, ids)])
   return rows.map((row) =>
     bookingOf(row, {
       party: partyOf(row, readerId) ?? 'mentee',
       now: deps.now(),
       unread: unread.get(row.id) ?? 0,
+      openSuggestions: open.get(row.id) ?? 0,
     }),
   )
 }
@@ -147,6 +146,7 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     items: await listActionItems(deps, { menteeId, from: { userId: mentorId } }),
     places: await listItemPositions(deps.db, { mentorId, menteeId }),
     choiceList: await findListName(deps, row),
+    openSuggestions: (await countOpenSuggestions(deps.db, [id])).get(id) ?? 0,
     review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
     series: await findSeries(deps, row, party),
     messages,

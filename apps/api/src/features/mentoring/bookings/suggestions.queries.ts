@@ -57,6 +57,19 @@ export async function countSuggestions(db: Db, bookingId: string, state?: Sugges
   )
 }
 
+/** How many suggestions wait for the owner of the list, by booking. */
+export async function countOpenSuggestions(db: Db, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listSuggestions')
+    .select(['bookingId', (row) => row.fn.countAll<string>().as('count')])
+    .where('bookingId', 'in', bookingIds)
+    .where('state', '=', 'open')
+    .groupBy('bookingId')
+    .execute()
+  return new Map(rows.map(({ bookingId, count }) => [bookingId, Number(count)]))
+}
+
 /** Makes a suggestion; one that is open for the same choice is replaced. */
 export async function upsertSuggestion(db: Db, suggestion: Insertable<ListSuggestionsRow>): Promise<void> {
   const { kind, position, reason, listVersion, suggestedAt } = suggestion

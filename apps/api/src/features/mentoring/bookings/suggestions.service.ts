@@ -65,7 +65,7 @@ export async function readSuggestions(
       }
     }),
     choices: list?.keys.length ?? 0,
-    maySuggest: party === 'mentor' && list !== undefined && (await isListGranted(deps, actor, list._id)),
+    maySuggest: party === 'mentor' && list !== undefined && (await isOpenFor(deps, actor, { row, listId: list._id })),
   }
 }
 
@@ -117,7 +117,8 @@ export async function withdrawSuggestion(
 
 /**
  * The owner of the list accepts a suggestion, which changes the list as it is now; declines it; or opens it again, which
- * takes back what accepting did. The mentor hears of it when the last one is decided.
+ * takes back what accepting did. That has no last day: what is open after the session can still be decided. The mentor hears
+ * of it when the last one is decided.
  * @throws {Refusal} NOT_FOUND, FORBIDDEN for the mentor, SUGGESTION_DECIDED, SUGGESTION_UNFIT
  */
 export async function decideSuggestion(
@@ -162,11 +163,23 @@ async function findShared(deps: Deps, actor: Pick<Actor, 'userId'>, id: string) 
   const { row, party } = await findOwnBooking(deps, actor, id)
   const list = party === 'mentor' ? await findList(deps, row) : undefined
   if (list === undefined || !(await isListGranted(deps, actor, list._id))) return refuse('NOT_FOUND')
-  // A parent's consent closes suggestions as it closes messages.
-  if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
-  if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
-  if ((await listBlocks(deps.db, row.mentorId, row.menteeId)).length > 0) refuse('BLOCKED')
+  const because = await closedBecause(deps, row)
+  if (because !== undefined) refuse(because)
   return { row, list }
+}
+
+type Shared = { row: BookingRow; listId: string }
+
+/** Whether the mentor of a booking may suggest now. */
+async function isOpenFor(deps: Deps, actor: Pick<Actor, 'userId'>, { row, listId }: Shared): Promise<boolean> {
+  return (await isListGranted(deps, actor, listId)) && (await closedBecause(deps, row)) === undefined
+}
+
+/** Why nothing new may be suggested: what closes messages closes suggestions, a parent's consent among it. */
+async function closedBecause(deps: Deps, row: BookingRow): Promise<'MESSAGES_CLOSED' | 'BLOCKED' | undefined> {
+  if (await isWaitingForParent(deps, row.menteeId)) return 'MESSAGES_CLOSED'
+  if (!isOpenForMessages(progressOf(row), deps.now().getTime())) return 'MESSAGES_CLOSED'
+  return (await listBlocks(deps.db, row.mentorId, row.menteeId)).length > 0 ? 'BLOCKED' : undefined
 }
 
 async function findList(deps: Deps, { choiceListId, menteeId }: BookingRow) {

@@ -161,10 +161,42 @@ test('only the mentor of the booking suggests, while the list is shared; only it
   expect((await decide(suggestionId, 'accept')).status, 'what was suggested stays the student’s to decide').toBe(200)
 })
 
+test('what is open is the student’s to decide weeks after the session and its messages closed; nothing new is suggested then', async () => {
+  const { mentor, mentee, id, list, suggest, decide, read, keys, notified } = await start()
+  await suggest({ kind: 'remove', key: WARANGAL })
+  const { data } = await suggest({ kind: 'add', key: CALICUT, position: 1 })
+  const [remove, add] = data.suggestions
+  const endsAt = new Date(server.deps.now().getTime() - 60 * 24 * HOUR)
+  const { db } = server.deps
+  const times = { startsAt: new Date(endsAt.getTime() - HOUR), endsAt }
+  await db
+    .updateTable('bookings')
+    .set({ state: 'held', ...times })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('choiceListGrants').set({ endsAt }).where('listId', '=', list._id).execute()
+  const openOf = async () =>
+    (await answerOf(mentee.browser.call(bookings.list, { query: { when: 'past' } }))).data.map(
+      ({ openSuggestions }: { openSuggestions: number }) => openSuggestions,
+    )
+  expect((await suggest({ kind: 'remove', key: SILCHAR })).code).toBe('NOT_FOUND')
+  expect((await read(mentor)).data.maySuggest).toBe(false)
+  expect(await openOf()).toEqual([2])
+  expect((await decide(add._id, 'accept')).status).toBe(200)
+  expect((await decide(remove._id, 'decline')).status).toBe(200)
+  expect(await keys()).toEqual([CALICUT, WARANGAL, SILCHAR])
+  expect(await openOf()).toEqual([0])
+  expect(await notified(mentor)).toContain('list-decided')
+  // Thought better of, weeks later too.
+  await decide(add._id, 'reopen')
+  expect(await keys()).toEqual([WARANGAL, SILCHAR])
+})
+
 test('who blocked the other hears nothing more, and with a minor a number in a reason is hidden; a consent that ended closes it', async () => {
-  const { mentee, id, suggest } = await start()
+  const { mentor, mentee, id, suggest, read } = await start()
   await mentee.browser.call(bookings.block, { params: { id }, body: { isBlocked: true } })
   expect((await suggest({ kind: 'remove', key: SILCHAR })).code).toBe('BLOCKED')
+  expect((await read(mentor)).data.maySuggest, 'no form is shown that would be refused').toBe(false)
   await mentee.browser.call(bookings.block, { params: { id }, body: { isBlocked: false } })
   const { db } = server.deps
   const asMinor = { birthMonth: '2010-01', parentState: 'confirmed' as const }

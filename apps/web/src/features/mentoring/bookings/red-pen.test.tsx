@@ -107,6 +107,30 @@ test('when all is decided the session says so, in Hindi too', async () => {
   expect(await screen.findByText('सब पर फैसला हो गया। इस मुलाकात में लिस्ट का काम पूरा।')).toBeTruthy()
 })
 
+test('after the session what is open leads its page and stays the student’s to decide; the outcome is said', async () => {
+  const held: BookingPage = {
+    ...WITH_LIST,
+    state: 'held',
+    startsAt: '2026-08-01T13:30:00.000Z',
+    endsAt: '2026-08-01T14:15:00.000Z',
+  }
+  const left: ListSuggestion = { ...MOVE, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c82', state: 'declined' }
+  const api = show(held, { suggestions: [MOVE, left] })
+  expect(await screen.findByText('1 still open')).toBeTruthy()
+  expect(screen.getByText('Accepted: 0. Left: 1.')).toBeTruthy()
+  expect(screen.getByText('The session is over, but these stay open: accept or leave them any day.')).toBeTruthy()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings[0]).toBe('Red pen')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(api.sent(listSuggestions.decide)).toHaveLength(1))
+})
+
+test('the mentor of a session that is over is told that nothing new can be suggested', async () => {
+  show({ ...OF_A_MENTOR, state: 'held' }, { suggestions: [MOVE] })
+  expect(await screen.findByText(/^The session is over, so nothing new can be suggested/)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Remove' })).toBeNull()
+})
+
 test('without a list the session has no red pen', async () => {
   show({ ...WITH_LIST, choiceList: null }, {})
   await screen.findByRole('heading', { name: en.mentoring.session.items })

@@ -23,12 +23,14 @@ const TONES = { open: 'likely', accepted: 'safe', declined: 'plain' } as const
 
 type Props = {
   booking: BookingPage
+  /** Whether the two have met, or will not any more. */
+  isOver: boolean
   /** The form in which its mentor suggests; shown where that is open. */
   form: ReactNode
 }
 
 /** What the mentor suggests on the list that came with a session, and what its owner makes of each. */
-export function RedPen({ booking, form }: Props) {
+export function RedPen({ booking, isOver, form }: Props) {
   const { redPen: words } = useWords()
   const query = useQuery(suggestionsQuery(booking._id))
   const isOwn = !isReadByMentor(booking)
@@ -39,7 +41,7 @@ export function RedPen({ booking, form }: Props) {
       <Loaded query={query} failed={words.failed}>
         {({ suggestions, maySuggest }) => (
           <>
-            <Suggestions suggestions={suggestions} id={booking._id} isOwn={isOwn} />
+            <Suggestions suggestions={suggestions} id={booking._id} isOwn={isOwn} isOver={isOver} />
             {isOwn && suggestions.length > 0 && (
               <Link
                 to={`${paths.dashboard('mentee-dashboard')}/choices`}
@@ -49,6 +51,7 @@ export function RedPen({ booking, form }: Props) {
               </Link>
             )}
             {maySuggest && form}
+            {isOver && !isOwn && !maySuggest && <p className="mt-3 text-secondary">{words.overForMentor}</p>}
           </>
         )}
       </Loaded>
@@ -56,17 +59,22 @@ export function RedPen({ booking, form }: Props) {
   )
 }
 
-type ListProps = Pick<ListSuggestions, 'suggestions'> & { id: string; isOwn: boolean }
+type ListProps = Pick<ListSuggestions, 'suggestions'> & { id: string; isOwn: boolean; isOver: boolean }
 
-function Suggestions({ suggestions, id, isOwn }: ListProps) {
+function Suggestions({ suggestions, id, isOwn, isOver }: ListProps) {
   const { redPen: words } = useWords()
   if (suggestions.length === 0) return <p className="mt-3 text-secondary">{words.none}</p>
-  const open = suggestions.filter(({ state }) => state === 'open').length
+  const count = (of: ListSuggestion['state']) => suggestions.filter(({ state }) => state === of).length
+  const open = count('open')
   return (
     <>
       <p role="status" className="mt-3 font-semibold tabular-nums">
         {open === 0 ? words.closed : words.open(groupIndian(open))}
       </p>
+      {open < suggestions.length && (
+        <p className="tabular-nums">{words.outcome(groupIndian(count('accepted')), groupIndian(count('declined')))}</p>
+      )}
+      {open > 0 && isOver && isOwn && <p className="text-secondary">{words.openAfter}</p>}
       <ol className="mt-1 divide-y divide-border">
         {suggestions.map((suggestion) => (
           <li key={suggestion._id} className="py-3">

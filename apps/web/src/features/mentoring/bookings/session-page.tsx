@@ -91,7 +91,7 @@ function isMissing(error: unknown): boolean {
   return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }
 
-/** What is due leads: the question before a session, the notes in it, the tasks after it. */
+/** What is due leads: the question before a session, the notes in it, after it what was suggested and the tasks. */
 function Shown({ booking }: { booking: BookingPage }) {
   const { notifications } = useWords()
   const { role } = useSignedIn()
@@ -101,6 +101,7 @@ function Shown({ booking }: { booking: BookingPage }) {
     <RedPen
       key="red-pen"
       booking={booking}
+      isOver={phase === 'after'}
       form={
         <Suspense fallback={<Skeleton className="h-64" />}>
           <SuggestionForm id={booking._id} seatFields={seatFields} />
@@ -113,7 +114,7 @@ function Shown({ booking }: { booking: BookingPage }) {
   const main = {
     before: [question, redPen, items, notes],
     during: [question, notes, items, redPen],
-    after: [items, notes, question, redPen],
+    after: isReadByMentor(booking) ? [items, notes, redPen, question] : [redPen, items, notes, question],
   } as const
   return (
     <>

@@ -15,7 +15,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookingsQuery } from './next-sessions.queries.ts'
-import { whenOf } from './session-facts.ts'
+import { isReadByMentor, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 
 /** The own sessions, as mentee or mentor: those to come, and the past ones. */
@@ -69,7 +69,7 @@ function SessionList({ bookings, dashboard }: { bookings: readonly Booking[]; da
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {bookings.map((booking) => {
-        const { _id, other, unreadMessages } = booking
+        const { _id, other, unreadMessages, openSuggestions } = booking
         return (
           <li key={_id}>
             <Card className="relative flex h-full items-start gap-4">
@@ -93,6 +93,11 @@ function SessionList({ bookings, dashboard }: { bookings: readonly Booking[]; da
                   <SessionState booking={booking} />
                   {unreadMessages > 0 && (
                     <span className="type-small font-semibold text-primary-text">{words.unread(unreadMessages)}</span>
+                  )}
+                  {openSuggestions > 0 && !isReadByMentor(booking) && (
+                    <span className="type-small font-semibold text-primary-text">
+                      {words.suggestionsOpen(openSuggestions)}
+                    </span>
                   )}
                 </div>
               </div>
