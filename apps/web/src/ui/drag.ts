@@ -132,7 +132,7 @@ function startDrag(event: PointerEvent, box: HTMLElement, itemAt: DragLayout<unk
   const taken = target instanceof Element ? itemAt(target) : undefined
   if (!taken || !box.contains(taken.item) || !isPrimary || button !== 0) return undefined
   // So that a mouse is heard outside of the window too.
-  taken.handle?.setPointerCapture(pointer)
+  taken.handle?.setPointerCapture?.(pointer)
   return { item: taken.item, pointer, from: { x, y, scrollY: window.scrollY }, at: { x, y } }
 }
 

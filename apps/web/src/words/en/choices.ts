@@ -118,6 +118,10 @@ export const choices = {
   tick: (seat: string) => `Select ${seat}`,
   tickBegin: 'Select several',
   tickEnd: 'Done selecting',
+  tickAll: 'Select all',
+  tickNone: 'Select none',
+  tickKeys:
+    'Tap rows, or slide down over the boxes. With a mouse, Shift and a click takes all rows between. With the keyboard: arrow keys go from box to box, Space selects, Shift and an arrow key selects on the way, Escape ends it.',
   ticked: (count: number, words: string) => plural(count, { one: '1 selected', other: `${words} selected` }),
   toTop: 'To the top',
   stepUp: 'Up',

@@ -114,6 +114,10 @@ export const choices: Words['choices'] = {
   tick: (seat) => `चुनें: ${seat}`,
   tickBegin: 'कई चुनें',
   tickEnd: 'चुनना पूरा',
+  tickAll: 'सब चुनें',
+  tickNone: 'कोई नहीं',
+  tickKeys:
+    'चॉइस दबाकर चुनें, या बॉक्स पर उंगली नीचे सरकाएँ। माउस से: Shift के साथ क्लिक बीच की सब चुनता है। कीबोर्ड से: तीर की कुंजियाँ अगले बॉक्स पर ले जाती हैं, Space चुनता है, Shift और तीर चुनते जाते हैं, Escape से खत्म।',
   ticked: (_, words) => `${words} चुनी गईं`,
   toTop: 'सबसे ऊपर',
   stepUp: 'ऊपर',

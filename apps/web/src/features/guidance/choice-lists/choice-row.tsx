@@ -53,9 +53,11 @@ export const ChoiceRow = memo(function ChoiceRow({
       aria-busy={choice === undefined || undefined}
     >
       {isTicked === undefined ? (
-        <button type="button" data-deed="open" aria-label={words.more(said)} className="choice-number" />
+        <button key="number" type="button" data-deed="open" aria-label={words.more(said)} className="choice-number" />
       ) : (
+        // An element of its own: which of the boxes Tab comes to is written into it.
         <button
+          key="box"
           type="button"
           data-deed="tick"
           aria-pressed={isTicked}
@@ -66,7 +68,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         </button>
       )}
       <ChoiceChance choice={choice} />
-      <div className="choice-what">
+      <div className="choice-what" inert={isTicked !== undefined}>
         <ChoiceHeading name={name} degree={degree} seatKey={choice?.pools[0]?.key} profile={profile} level="h3" />
         <ChoiceNote choice={choice} />
         <div className="choice-side">
@@ -74,7 +76,13 @@ export const ChoiceRow = memo(function ChoiceRow({
           {published !== undefined && <span className="choice-seat choice-published">{published}</span>}
         </div>
       </div>
-      <button type="button" data-deed="place" aria-label={words.move(said)} className="choice-place print:hidden">
+      <button
+        type="button"
+        data-deed="place"
+        aria-label={words.move(said)}
+        inert={isTicked !== undefined}
+        className="choice-place print:hidden"
+      >
         <Icon name="grip" size={18} />
       </button>
       {floorSeasons !== undefined && <p className="choice-floor">{words.floor(floorSeasons)}</p>}

@@ -5,9 +5,7 @@ import { OpenedChoices } from './opened-choices.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import { type ChangedRows, type ListChanges, useRowChanges } from './use-row-changes.ts'
 import { findRowAction, type RowAction, rowActionOf, useRowMoves } from './use-row-moves.ts'
-
-/** Whether rows are being ticked, and how that ends. */
-export type Ticking = { isOn: boolean; onEnd: () => void }
+import { moveTabStop, type Ticking, type Ticks, tickByKey, useTicks } from './use-ticks.ts'
 
 type Props = Omit<ChangedRows, 'shown'> & {
   /** Those of the choices that are drawn, where filters leave some out; a change is one of the whole order all the same. */
@@ -22,19 +20,18 @@ type Props = Omit<ChangedRows, 'shown'> & {
   row: (key: string, at: number, isTicked: boolean | undefined) => ReactNode
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
 export function ChoiceRows({ label, head, publishedOf, ticking, row, ...list }: Props) {
   const { keys, shown = keys, onKeys } = list
   const { choices: words } = useWords()
   const dialog = useOpened()
-  const { ticked, toggle, clear } = useTicked(ticking)
   const rows = useRef<HTMLOListElement>(null)
+  const ticks = useTicks(ticking, { rows, shown })
+  const { ticked } = ticks
   const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<RowAction>(undefined)
   const changes = useRowChanges({ ...list, shown }, (next) => {
-    clear()
+    ticks.clear()
     if (next !== undefined) focusOn.current = { key: next, deed: 'open' }
   })
   const { said, nameOf, moveTo, drop } = changes
@@ -47,8 +44,13 @@ export function ChoiceRows({ label, head, publishedOf, ticking, row, ...list }: 
           ref={rows}
           aria-label={label}
           className="choice-rows"
-          onClick={(event) => pressRow(event, { open: dialog.open, toggle })}
-          onKeyDown={(event) => moveByKey(event, { keys, shown, focusOn, moveTo })}
+          data-ticking={ticked && ''}
+          onClick={(event) => pressRow(event, { open: dialog.open, ticks })}
+          onFocus={({ currentTarget, target }) => ticked && moveTabStop(currentTarget, target)}
+          onKeyDown={(event) => {
+            if (ticked) tickByKey(event, ticks)
+            else moveByKey(event, { keys, shown, focusOn, moveTo })
+          }}
         >
           {shown.map((key, at) => row(key, shown === keys ? at : keys.indexOf(key), ticked?.has(key)))}
         </ol>
@@ -58,15 +60,14 @@ export function ChoiceRows({ label, head, publishedOf, ticking, row, ...list }: 
       {ticked && (
         <Ticked
           chosen={shown.filter((key) => ticked.has(key))}
+          isAll={shown.every((key) => ticked.has(key))}
           {...{ moveTo, drop }}
           onMove={dialog.open}
-          onEnd={() => {
-            clear()
-            ticking.onEnd()
-          }}
+          onAll={ticks.toggleAll}
+          onEnd={ticks.onEnd}
         />
       )}
-      <p className="type-small mt-3 text-tertiary print:hidden">{words.keys}</p>
+      <p className="type-small mt-3 text-tertiary print:hidden">{ticked ? words.tickKeys : words.keys}</p>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -94,30 +95,38 @@ function LastChange({ done, clearDone, onKeys }: Pick<ListChanges, 'done' | 'cle
 
 type TickedProps = Pick<ListChanges, 'moveTo' | 'drop'> & {
   chosen: readonly string[]
+  isAll: boolean
   onMove: (chosen: readonly string[]) => void
+  onAll: () => void
   onEnd: () => void
 }
 
 /** What can be done with the ticked choices together. */
-function Ticked({ chosen, moveTo, drop, onMove, onEnd }: TickedProps) {
+function Ticked({ chosen, moveTo, drop, onMove, ...bar }: TickedProps) {
   return (
     <TickedBar
       count={chosen.length}
       onTop={() => moveTo(chosen, 0)}
       onMove={() => onMove(chosen)}
       onRemove={() => drop(chosen)}
-      onEnd={onEnd}
+      {...bar}
     />
   )
 }
 
-type Presses = { open: (chosen: readonly string[]) => void; toggle: (key: string) => void }
+type Presses = { open: (chosen: readonly string[]) => void; ticks: Ticks }
 
-function pressRow(event: MouseEvent, { open, toggle }: Presses): void {
+/** While rows are ticked a press anywhere on one ticks it. */
+function pressRow(event: MouseEvent, { open, ticks: { ticked, toggle, tickTo } }: Presses): void {
+  if (ticked) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
+    if (row?.dataset.key === undefined) return
+    if (event.shiftKey) tickTo(row.dataset.key)
+    else toggle(row.dataset.key)
+    return
+  }
   const { deed, key } = rowActionOf(event.target)
-  if (key === undefined) return
-  if (deed === 'open' || deed === 'place') open([key])
-  if (deed === 'tick') toggle(key)
+  if (key !== undefined && (deed === 'open' || deed === 'place')) open([key])
 }
 
 type KeyMoves = Pick<ChangedRows, 'keys' | 'shown'> &
@@ -135,14 +144,6 @@ function moveByKey(event: KeyboardEvent, { keys, shown, focusOn, moveTo }: KeyMo
   moveTo([key], keys.indexOf(next))
 }
 
-/** The choices that are ticked while some are being ticked. */
-function useTicked({ isOn }: Ticking) {
-  const [marked, setMarked] = useState(NONE)
-  const clear = () => setMarked(NONE)
-  const toggle = (key: string) => setMarked((before) => toggled(before, key))
-  return { ticked: isOn ? marked : undefined, toggle, clear }
-}
-
 /** The choices that the dialog is open for. It stays once it was opened, so that it closes as dialogs close. */
 function useOpened() {
   const [opened, setOpened] = useState<readonly string[]>()
@@ -152,9 +153,4 @@ function useOpened() {
     setWasOpened(true)
   }
   return { opened, wasOpened, open, close: () => setOpened(undefined) }
-}
-
-function toggled(ticked: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const others = [...ticked].filter((each) => each !== key)
-  return new Set(ticked.has(key) ? others : [...others, key])
 }

@@ -11,11 +11,12 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceHead } from './choice-head.tsx'
 import { choiceName } from './choice-name.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import { ChoiceRows, type Ticking } from './choice-rows.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
 import { ListFilter } from './list-filter.tsx'
 import { listedChoices, listFilters } from './listed-choices.ts'
 import type { Judging } from './use-choices.ts'
+import type { Ticking } from './use-ticks.ts'
 
 type Props = {
   store: ChoiceStore

@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BelowRows } from './below-rows.tsx'
-import type { Ticking } from './choice-rows.tsx'
 import type { StoredList } from './choice-storage.ts'
 import type { ChoiceStore } from './choice-store.ts'
 import { FileButtons } from './file-buttons.tsx'
@@ -29,6 +28,7 @@ import type { ListAsSaid } from './stored-taste.ts'
 import type { Judging } from './use-choices.ts'
 import { useListTab } from './use-list-tab.ts'
 import { useSavedPages } from './use-saved-pages.ts'
+import type { Ticking } from './use-ticks.ts'
 
 type Props = {
   store: ChoiceStore

@@ -3,7 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChoiceRows, type Ticking } from './choice-rows.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
 import { FindStateSeats } from './find-state-seats.tsx'
 import { RetryBanner } from './retry-banner.tsx'
@@ -11,6 +11,7 @@ import { readStateAnswers } from './state-answers.ts'
 import { StateChoiceFacts, stateChoiceName } from './state-choice-facts.tsx'
 import { fetchStateChoices } from './state-choices.queries.ts'
 import { useStateTool } from './use-state-tool.ts'
+import type { Ticking } from './use-ticks.ts'
 
 type Props = { store: ChoiceStore; id: string; keys: readonly string[] }
 
