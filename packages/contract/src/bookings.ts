@@ -45,9 +45,7 @@ export const booking = z.object({
   isWeekly: z.boolean(),
   /** How many share the session, the reader among them, and how many it holds; null for one for two alone. */
   people: z.nullable(z.object({ count: z.int(), max: z.int() })),
-  unreadMessages: z.int(),
-  /** Suggestions on the list that came with it which its owner has not decided; they stay open after the session. */
-  openSuggestions: z.int(),
+  ...{ unreadMessages: z.int(), openSuggestions: z.int() },
 })
 export type Booking = z.output<typeof booking>
 

@@ -169,6 +169,7 @@ const counselling = z.object({
       instituteCount: z.int(),
       /** What is to be known of some of its figures. */
       qualities: z.array(z.string()),
+      earlierSeasons: z.array(z.int()),
     }),
   ),
 })

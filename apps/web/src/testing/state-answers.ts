@@ -27,6 +27,7 @@ const KCET: Figures = {
   seatCount: 19_268,
   instituteCount: 230,
   qualities: [],
+  earlierSeasons: [2023, 2024],
 }
 
 const MHT_CET: Figures = {

@@ -149,6 +149,7 @@ export const NORTHERN_COUNSELLINGS: readonly StateCounselling[] = [
     season: 2026,
     rounds: ['all'],
     table: 'furthest',
+    before: [{ season: 2025, rounds: ['1', '2', '3', 'special'] }],
     measures: [JEE_MAIN],
     categories: [
       ['ews', /^(?:OPEN EWS|EWS tuition fee waiver)$/],

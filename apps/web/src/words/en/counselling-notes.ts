@@ -20,6 +20,10 @@ export const counsellingNotes = {
   bcece: 'Rounds 1 and 2 of 2025. The unreserved list and each category have merit lists of their own.',
   bitsat:
     'One cut-off for everybody, the final one of 2026: no category, no home state. The paper is not equally hard each year, so a whole year moves up or down together.',
+  ggsipu: 'Round 2 of 2025, by JEE Main common rank for every category.',
+  'jac-chandigarh':
+    'The furthest closing rank of 2026 over rounds 1 to 3 and the special round, by JEE Main common rank. Defence, sports and B.Arch seats are not in.',
+  hbtu: 'One figure a seat, of 2026: the round in which it closed stands beside it. By JEE Main common rank.',
   'jac-delhi':
     'Indicative only: part of round 5 of 2025, by JEE Main common rank. All of IGDTUW is in; of DTU and NSUT little more than the open seats. IIIT Delhi and the reserved seats of DTU and NSUT are missing.',
 } as Record<string, string>

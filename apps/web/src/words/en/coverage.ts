@@ -38,6 +38,16 @@ export const coverage = {
   atColleges: (count: number, shown: string) => plural(count, { one: '1 college', other: `${shown} colleges` }),
   part: 'only part of the list could be read',
   noYear: 'our reading: no year on the list',
+  earlier: (seasons: string) => `Also read, for how far seats move: ${seasons}.`,
+  unshown: {
+    'last-round-missing': (season: string) => `Not shown: ${season}. We have it without its last round.`,
+    'later-rounds-in-part': (season: string) =>
+      `Not shown: later rounds of ${season}. They list only the seats given in them.`,
+    'round-in-doubt': (season: string) => `Not shown: a later list of ${season}. Which round it is of is in doubt.`,
+    'year-in-doubt': (season: string) => `Not shown: a list we take to be of ${season}. It does not say its year.`,
+    'seat-type-unstated': (season: string) =>
+      `Not shown: ${season} and before. The lists do not say which kind of seat it is.`,
+  },
   statesMissing: (names: string) => `Missing: ${names}. We have no closing figures of these.`,
   stateIn: (name: string, state: string) => `${name} (${state})`,
   factsTitle: (colleges: string) => `Facts of ${colleges} colleges`,

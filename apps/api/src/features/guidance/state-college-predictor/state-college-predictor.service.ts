@@ -154,6 +154,7 @@ function figuresOf(book: StateBook, id: StateSet['counselling']): StateCounselli
     seatCount: set.seatCount,
     instituteCount: set.institutes.length,
     qualities: [...new Set(set.qualities.flat())],
+    earlierSeasons: (rule.before ?? []).map(({ season }) => season).filter((season) => season < set.season),
   }
 }
 

@@ -140,6 +140,7 @@ const figures = (changes: Partial<NonNullable<StateCounsellingEntry['figures']>>
   seatCount: 50,
   instituteCount: 1,
   qualities: [],
+  earlierSeasons: [],
   ...changes,
 })
 

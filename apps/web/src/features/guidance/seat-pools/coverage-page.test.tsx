@@ -29,7 +29,7 @@ test('a state counselling says its year and seats, and those without figures are
   const states = within(await screen.findByRole('table', { name: 'State counsellings' }))
   expect(states.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'CounsellingYearSeats',
-    'KCETKarnataka, round 1, round 22025our reading: no year on the list; only part of the list could be read19,268230 colleges',
+    'KCETKarnataka, round 1, round 2Also read, for how far seats move: 2023, 2024.2025our reading: no year on the list; only part of the list could be read19,268230 colleges',
   ])
   expect(states.getByRole('link', { name: 'KCET' }).getAttribute('href')).toBe('/datatest/states?counselling=kcet')
   expect(screen.getByText('Missing: REAP (Rajasthan). We have no closing figures of these.')).toBeTruthy()
@@ -103,6 +103,7 @@ function show() {
       qualities: ['year-inferred', 'partial-extraction'],
     },
     ...{ table: 'furthest' as const, usualMovePercent: 14, forecastSeason: null, records: [] },
+    earlierSeasons: [2023, 2024],
   }
   const counsellings = {
     data: [

@@ -62,6 +62,10 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
   ]
   const noteOfYear = ({ isYearPrinted, isPart }: { isYearPrinted: boolean; isPart: boolean }) =>
     [...(isYearPrinted ? [] : [words.noYear]), ...(isPart ? [words.part] : [])].join('; ')
+  const moreOf = ({ earlier, unshown }: NonNullable<CoveredCounselling['figures']>) => [
+    ...(earlier.length > 0 ? [words.earlier(earlier.join(', '))] : []),
+    ...unshown.map(({ season, because }) => words.unshown[because](String(season))),
+  ]
   const missing = counsellings.filter(({ figures }) => figures === null)
   return (
     <section aria-labelledby="states">
@@ -95,6 +99,7 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
                         </a>
                       }
                       note={[stateName(state), ...roundsOf(figures.rounds)].join(', ')}
+                      more={moreOf(figures)}
                     />,
                     <Noted key="year" text={String(figures.season)} note={noteOfYear(figures)} />,
                     <Noted
@@ -142,12 +147,19 @@ function Facts({ counted: { colleges, facts, feesMissing } }: { counted: Coverag
   )
 }
 
-/** A cell with a second, smaller line where there is one to say. */
-function Noted({ text, note }: { text: ReactNode; note: string }) {
+/** A cell with smaller lines below it where there is something to say. */
+function Noted({ text, note, more = [] }: { text: ReactNode; note: string; more?: readonly string[] }) {
   return (
     <>
       {text}
-      {note !== '' && <span className="type-small block text-secondary">{note}</span>}
+      {[note, ...more].map(
+        (line) =>
+          line !== '' && (
+            <span key={line} className="type-small block text-secondary">
+              {line}
+            </span>
+          ),
+      )}
     </>
   )
 }

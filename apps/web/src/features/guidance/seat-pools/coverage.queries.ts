@@ -1,6 +1,7 @@
 import type { Request } from '@sopaan/contract/client'
 import { type CoverageAnswer, coverage } from '@sopaan/contract/coverage'
 import { type StateCounsellingEntry, stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { listUnshownTables } from '@sopaan/domain/state/tables/unshown-tables'
 
 /** A state counselling as the page counts it; figures null where there are none. */
 export type CoveredCounselling = Pick<StateCounsellingEntry, 'id' | 'name' | 'state'> & {
@@ -12,6 +13,10 @@ export type CoveredCounselling = Pick<StateCounsellingEntry, 'id' | 'name' | 'st
     isYearPrinted: boolean
     /** Cells of the list are missing. */
     isPart: boolean
+    /** Seasons before it that it is laid beside. */
+    earlier: number[]
+    /** What else was read, and why it is not shown. */
+    unshown: ReturnType<typeof listUnshownTables>
   } | null
 }
 
@@ -29,6 +34,8 @@ export async function findCoverage(
       institutes: figures.instituteCount,
       isYearPrinted: !figures.qualities.includes('year-inferred'),
       isPart: figures.qualities.includes('partial-extraction'),
+      earlier: figures.earlierSeasons,
+      unshown: listUnshownTables(id, figures.season),
     },
   }))
   return { counted, counsellings }
