@@ -78,7 +78,7 @@ export const staff: Words['staff'] = {
     skipped: {
       unchanged: (count) => `बदलने को कुछ नहीं: ${count}`,
       gone: (count) => `इस बीच हटाए गए: ${count}`,
-      booked: (count) => `मेंटर जिनके सेशन आगे हैं: ${count}`,
+      booked: (count) => `मेंटर जिनकी मुलाकातें आगे हैं: ${count}`,
       staff: (count) => `स्टाफ, जिन्हें मालिक देखते हैं: ${count}`,
       edited: (count) => `इस बीच बदल गए: ${count}`,
     },
