@@ -76,7 +76,7 @@ export const mocks = {
     'below-list': 'Below the last rank of the common list.',
   },
   trendTitle: 'Mock by mock',
-  trendOf: 'Show',
+  trendOf: 'Show by mock',
   trendNone: 'One more mock of this pattern, and a trend shows here.',
   marks: (marks: string) => `${marks} marks`,
   subjectsOf: (mock: string) => `Subjects in ${mock}`,

@@ -23,7 +23,7 @@ export const menteeHome: Words['menteeHome'] = {
   stepsTitle: 'आपके पहले कदम',
   stepsDone: (done, of) => `${of} में से ${done} पूरे`,
   stepDone: 'पूरा',
-  stepNames: { rank: 'आपके बारे में', list: 'लिस्ट', week: 'हफ्ता', mentor: 'मेंटर' },
+  stepNames: { rank: 'परिचय', list: 'लिस्ट', week: 'हफ्ता', mentor: 'मेंटर' },
   steps: {
     rank: { title: 'आपके बारे में', text: 'तीन छोटे जवाब। हर टूल इन्हें काम में लेगा।', action: 'मेरी रैंक डालें' },
     list: { title: 'आपकी लिस्ट', text: 'अभी खाली है। प्रेडिक्टर से कोई सीट जोड़ें।', action: 'सीटें खोजें' },

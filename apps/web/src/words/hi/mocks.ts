@@ -77,7 +77,7 @@ export const mocks: Words['mocks'] = {
     'below-list': 'कॉमन लिस्ट की आखिरी रैंक से नीचे।',
   },
   trendTitle: 'मॉक दर मॉक',
-  trendOf: 'दिखाएँ',
+  trendOf: 'हर मॉक में दिखाएँ',
   trendNone: 'इसी पैटर्न का एक और मॉक, फिर यहाँ ग्राफ दिखेगा।',
   marks: (marks) => `${marks} मार्क्स`,
   subjectsOf: (mock) => `${mock} के विषय`,

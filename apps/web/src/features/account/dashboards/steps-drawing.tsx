@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 const WIDTH = 400
-const HEIGHT = 132
+const HEIGHT = 150
 /** Room at both ends for half a name, and how far the last bubble stands above the first. */
-const SIDE = 44
-const RISE = 62
+const SIDE = 52
+const RISE = 70
 const RADIUS = 13
 
 type Step = { key: string; name: string; state: 'done' | 'now' | 'open' }
@@ -13,7 +13,7 @@ type Step = { key: string; name: string; state: 'done' | 'now' | 'open' }
 export function StepsDrawing({ steps, label }: { steps: readonly Step[]; label: string }) {
   const last = Math.max(steps.length - 1, 1)
   const x = (at: number) => SIDE + (at * (WIDTH - 2 * SIDE)) / last
-  const y = (at: number) => HEIGHT - 38 - (at * RISE) / last
+  const y = (at: number) => HEIGHT - 46 - (at * RISE) / last
   return (
     <svg
       role="img"
@@ -60,10 +60,10 @@ export function StepsDrawing({ steps, label }: { steps: readonly Step[]; label: 
           )}
           <text
             x={x(at)}
-            y={y(at) + RADIUS + 18}
+            y={y(at) + RADIUS + 22}
             textAnchor="middle"
             className={classNames(
-              'text-[13px] font-semibold',
+              'text-[18px] font-semibold',
               state === 'now' ? 'fill-primary-text' : 'fill-text-secondary',
             )}
           >

@@ -47,7 +47,7 @@ export function OrderApprovals({ token, child }: { token: string; child: string 
       <h2 className="type-card">{parents.ordersTitle(child)}</h2>
       {orders.length === 0 && <p className="text-secondary">{parents.ordersNone(child)}</p>}
       {fault !== undefined && <Banner title={fault} tone="error" />}
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {orders.map((order) => (
           <li key={order._id} className="rounded-box border border-border p-4">
             <Order order={order} isWorking={isWorking} onAnswer={(decision) => handleAnswer(order._id, decision)} />

@@ -86,7 +86,7 @@ function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
     onChoose(undefined)
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-8">
+    <div className="grid gap-4 lg:grid-cols-[minmax(19.5rem,24rem)_minmax(7.5rem,1fr)] lg:gap-6">
       <DayGrid
         legend={words.day}
         days={days.map((each) => ({ day: each.day, label: each.label, count: each.times.length }))}

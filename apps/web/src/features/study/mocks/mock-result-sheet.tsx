@@ -36,7 +36,7 @@ export function MockResultSheet({ mocks }: { mocks: readonly Mock[] }) {
         </h2>
         <Link
           to={`${paths.dashboardTool(dashboardOf(role), tool)}?${asked}`}
-          className="inline-flex min-h-11 min-w-11 items-center justify-end font-semibold text-primary-text"
+          className="ms-auto inline-flex min-h-11 min-w-11 items-center justify-end font-semibold text-primary-text"
         >
           {words.resultHow}
         </Link>

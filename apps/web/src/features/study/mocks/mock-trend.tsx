@@ -5,7 +5,7 @@ import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { type ChartPoint, LineChart } from '#web/ui/line-chart.tsx'
-import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 const FIGURES = ['total', 'percentile', ...SUBJECTS] as const
@@ -39,13 +39,19 @@ export function MockTrend({ mocks }: { mocks: readonly Mock[] }) {
       ) : (
         <>
           {shown.length > 1 && (
-            <Segments
-              legend={words.trendOf}
-              name="trend"
-              chosen={figure}
-              choices={shown.map((each) => ({ value: each, label: names[each] }))}
-              onChoose={(value) => setChosen(FIGURES.find((each) => each === value) ?? 'total')}
-            />
+            <Select
+              label={words.trendOf}
+              hasNote={false}
+              className="max-w-64"
+              value={figure}
+              onChange={({ target: { value } }) => setChosen(FIGURES.find((each) => each === value) ?? 'total')}
+            >
+              {shown.map((each) => (
+                <option key={each} value={each}>
+                  {names[each]}
+                </option>
+              ))}
+            </Select>
           )}
           <Line key={figure} mocks={alike} figure={figure} name={names[figure]} />
         </>

@@ -88,7 +88,7 @@ test.each([
     expect(screen.getByText(words.mocks.moved(-6))).toBeTruthy()
     const way = new URL(screen.getByRole('link', { name: redo }).getAttribute('href') ?? '', 'https://sopaan.test')
     expect([way.pathname, way.searchParams.get('add')]).toEqual(['/mentee-dashboard/tools/study-planner', line])
-    fireEvent.click(screen.getByRole('radio', { name: words.planner.subjects.physics }))
+    fireEvent.change(screen.getByLabelText(words.mocks.trendOf), { target: { value: 'physics' } })
     expect(screen.getByText(/^Full test 1, .*: 52 /)).toBeTruthy()
   },
 )
