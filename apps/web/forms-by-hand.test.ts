@@ -44,7 +44,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/operations/users/use-bulk-actions.tsx': 'the number that has to be typed is sent to nobody',
   'features/operations/users/action-form.tsx': 'one form for four calls, over one person or many',
   'features/operations/filter-actions/filter-action-form.tsx':
-    'one form for the actions of four lists, each with fields of its own',
+    'one form for the actions of five lists, each with fields of its own',
   'features/operations/announcements/announcement-form.tsx':
     'is read by its call; besides, it reads when it is to go out, which is another call',
   'features/operations/announcements/entered-announcement.ts': NOT_SENT,

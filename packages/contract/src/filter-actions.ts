@@ -5,6 +5,7 @@ import { contact } from './contact.ts'
 import { adminFeedback, REASON_LENGTH_MAX } from './feedback.ts'
 import { id, instant, paragraph, whole } from './fields.ts'
 import { listFilter } from './list-files.ts'
+import { managedMentoring } from './managed-mentoring.ts'
 import { SKIP_REASONS } from './managed-user-shapes.ts'
 import { userFilter } from './managed-users.ts'
 import { MEMBER_ROLES } from './users.ts'
@@ -18,6 +19,7 @@ export const ACTED_FILTERS = {
   messages: contact.csv.query,
   grievances: managedGrievances.csv.query,
   feedback: adminFeedback.csv.query,
+  reviews: managedMentoring.reviewsCsv.query,
 } as const
 export type ActedList = keyof typeof ACTED_FILTERS
 // The keys of an object written down are those of its type.
@@ -29,6 +31,7 @@ export const ACTIONS_OF = {
   messages: ['assign', 'close'],
   grievances: ['assign'],
   feedback: ['approve', 'reject'],
+  reviews: ['approve', 'hide'],
 } as const satisfies { readonly [List in ActedList]: readonly ActionOnRows['kind'][] }
 
 const action = z.discriminatedUnion('kind', [
@@ -40,6 +43,7 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), userId: z.nullable(id) }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('approve') }),
+  z.object({ kind: z.literal('hide') }),
   z.object({ kind: z.literal('reject'), reason: paragraph(REASON_LENGTH_MAX) }),
 ])
 export type ActionOnRows = z.output<typeof action>
@@ -50,7 +54,7 @@ export type UserAction = Extract<ActionOnRows, { kind: (typeof ACTIONS_OF)['user
 const filterAction = z.object({
   _id: id,
   list: z.enum(LISTS),
-  kind: z.enum(['role', 'deactivate', 'reactivate', 'signOut', 'assign', 'close', 'approve', 'reject']),
+  kind: z.enum(['role', 'deactivate', 'reactivate', 'signOut', 'assign', 'close', 'approve', 'reject', 'hide']),
   state: z.enum(['running', 'done', 'stopped']),
   createdAt: instant,
   /** How many rows it is for, and of them how many were changed so far. */

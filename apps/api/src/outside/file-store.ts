@@ -86,7 +86,8 @@ export function s3Store(s3: NonNullable<Config['s3']>, now: () => Date): FileSto
   }
 }
 
-function checkKey(key: string): string {
+/** The key itself, where a store takes it: a folder and a name. @throws for any other */
+export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error('Not a key of the file store.')
   return key
 }

@@ -14,7 +14,7 @@ import { sendDuePushes } from '#api/jobs/pushes.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
 import { type CalendarFeeds, FeedRefused } from '#api/outside/calendar-feeds.ts'
-import type { FileStore } from '#api/outside/file-store.ts'
+import { checkKey, type FileStore } from '#api/outside/file-store.ts'
 import type { OutgoingMail } from '#api/outside/mailer.ts'
 import { noScanner } from '#api/outside/virus-scanner.ts'
 import type { Traces } from '#api/traces.ts'
@@ -155,7 +155,7 @@ function noticeErrors(log: Log, errors: unknown[]): Log {
 /** Files in memory; whoever brings the map looks into it. What is read is a copy, as from a disk. */
 export function memoryStore(files = new Map<string, Buffer>()): FileStore {
   return {
-    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    put: async (key, bytes) => void files.set(checkKey(key), Buffer.from(bytes)),
     has: async (key) => files.has(key),
     get: async (key) => {
       const bytes = files.get(key)

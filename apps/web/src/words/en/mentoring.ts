@@ -276,6 +276,8 @@ export const mentoring = {
     reviewOf: (author: string, mentor: string) => `${author} on ${mentor}`,
     show: 'Show it',
     hide: 'Do not show it',
+    showAllAsk: 'Read them first. Everybody then reads them; one that is written again from now on is left out.',
+    hideAllAsk: 'Nobody reads them then; one that is written again from now on is left out.',
     cancel: 'Cancel',
     close: 'Close',
     email: 'E-mail',

@@ -274,6 +274,8 @@ export const mentoring: Words['mentoring'] = {
     reviewOf: (author, mentor) => `${mentor} पर ${author}`,
     show: 'दिखाएँ',
     hide: 'न दिखाएँ',
+    showAllAsk: 'पहले इन्हें पढ़ लें। फिर ये सबको दिखती हैं; अब के बाद दोबारा लिखी गई छोड़ दी जाती है।',
+    hideAllAsk: 'फिर ये किसी को नहीं दिखतीं; अब के बाद दोबारा लिखी गई छोड़ दी जाती है।',
     cancel: 'रद्द करें',
     close: 'बंद करें',
     email: 'ई-मेल',

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { contact } from '@sopaan/contract/contact'
+import { factEditions } from '@sopaan/contract/fact-editions'
+import { managedImports } from '@sopaan/contract/managed-imports'
+import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { overview } from '@sopaan/contract/overview'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
 import type { PaidRow, PaymentRecord } from '@sopaan/contract/purchase-shapes'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
+import { stateTables } from '@sopaan/contract/state-tables'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { sandboxGateway } from '#api/outside/sandbox-gateway.ts'
@@ -119,4 +123,20 @@ test('staff find messages and grievances on a fresh start, one of them overdue, 
     count: 2,
     due: { overdue: 1, today: 1 },
   })
+})
+
+test('a table, an edition, a State table and a paper of a parent wait for staff on a fresh start, each a sample, once', async () => {
+  const { server, admin } = await start()
+  await seedSamples(server.deps)
+  const of = async (call: typeof managedImports.list | typeof factEditions.list | typeof stateTables.list) =>
+    (await admin.browser.call(call)).json().data
+  expect(await of(managedImports.list)).toMatchObject([
+    { state: 'waiting', file: { name: 'Sample_JoSAA_2027_Round_1.csv' } },
+  ])
+  expect(await of(factEditions.list)).toMatchObject([{ state: 'checked', fileName: 'Sample_ranking_2027.csv' }])
+  expect(await of(stateTables.list)).toMatchObject([{ state: 'checked', fileName: 'Sample_bitsat_2027.csv' }])
+  const papers = (await admin.browser.call(managedParentPapers.list)).json()
+  expect([papers.total, papers.data[0].state]).toEqual([1, 'waiting'])
+  const mails = await server.deps.db.selectFrom('outboxMails').select('id').where('kind', 'like', 'parent%').execute()
+  expect(mails).toEqual([])
 })

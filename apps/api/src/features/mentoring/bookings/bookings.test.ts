@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookings } from '@sopaan/contract/bookings'
 import { urlOf } from '@sopaan/contract/client'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { mentoring } from '@sopaan/contract/mentoring'
@@ -11,6 +12,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
+import { runFilterActions } from '#api/features/operations/filter-actions/filter-actions.service.ts'
 import { answerOf } from '#api/testing/browser.ts'
 import { aMentorWithHours, MENTOR_HOURS } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -392,6 +394,25 @@ test('a review is read by staff before others read it, the text that they read a
   expect((await decide('Very patient with us.')).code).toBe('CHANGED_ELSEWHERE')
   expect((await decide('Very patient with us.', false)).data.state).toBe('rejected')
   expect(await shown()).toMatchObject({ reviews: [], rating: null })
+})
+
+test('all reviews of a filter are shown as they were read: one that was written again since waits', async () => {
+  const { mentor, mentee, aCompletedSession } = await start()
+  const admin = await aSignedIn(server, 'admin')
+  const [first, second] = [await aCompletedSession(), await aCompletedSession()]
+  const review = (id: string, text: string) =>
+    answerOf(mentee.browser.call(bookings.review, { params: { id }, body: { stars: 4, text } }))
+  for (const id of [first, second]) await review(id, `Of help to all of us: ${id}`)
+  const body = { list: 'reviews', filter: { q: 'Of help to all' }, action: { kind: 'approve' }, confirmed: 2 } as const
+  expect((await admin.browser.call(filterActions.start, { body })).statusCode).toBe(202)
+  server.clock.advance(1_000)
+  await review(second, 'Of help to all, in other words.')
+  await runFilterActions(server.deps)
+  const { data } = (await admin.browser.call(managedMentoring.reviews, { query: { q: 'Of help to all' } })).json()
+  const states = data.map((one: { _id: string; state: string }) => [one._id, one.state])
+  expect(Object.fromEntries(states)).toEqual({ [first]: 'approved', [second]: 'pending' })
+  const shown = await answerOf(server.app.fastify.inject(urlOf(mentors.get, { params: { id: mentor.userId } })))
+  expect(shown.data.reviews).toHaveLength(1)
 })
 
 test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {

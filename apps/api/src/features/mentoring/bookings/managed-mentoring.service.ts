@@ -11,6 +11,7 @@ import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentorin
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import type { Doer } from '#api/http/doer.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
@@ -139,10 +140,33 @@ export async function exportReviews(deps: Deps, { actor, request }: Caller, want
   return fileOf('sopaan-reviews.csv', linesOfRows({ things: 'reviews', columns, total }, data))
 }
 
+/** The ids of the reviews of a filter, at most so many. */
+export async function reviewsOfFilter(deps: Deps, { sort, state, q }: WantedReviews, limit: number): Promise<string[]> {
+  const rows = await listReviewRows(deps.db, { state, words: q }, { page: 1, limit, sort })
+  return rows.map(({ bookingId }) => bookingId)
+}
+
+/**
+ * Shows a review to everybody or not, as a part of many.
+ * @returns whether it was decided otherwise before
+ * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where it was written again after it was read
+ */
+export async function decideReadReview(
+  deps: Deps,
+  doer: Doer,
+  { id, isApproved, readAt }: { id: string; isApproved: boolean; readAt: Date },
+): Promise<boolean> {
+  const row = (await findReviewRow(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (row.writtenAt > readAt) refuse('CHANGED_ELSEWHERE')
+  if (row.state === (isApproved ? 'approved' : 'rejected')) return false
+  await decideReview(deps, doer, { id, isApproved, text: row.text })
+  return true
+}
+
 /** Shows a review to everybody or not: the text that staff read, and no other. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function decideReview(
   deps: Deps,
-  { actor, request }: Caller,
+  { actor, request }: Doer,
   { id, isApproved, text }: { id: string; isApproved: boolean; text: string },
 ): Promise<ManagedReview> {
   return inTransaction(deps, async (deps) => {

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@sopaan/contract/refusals'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { grievancesOfFilter } from '#api/features/account/consents/managed-grievances.service.ts'
+import { decideReadReview, reviewsOfFilter } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
 import { closeMessage, messagesOfFilter } from '#api/features/operations/contact/contact.service.ts'
 import { assignThread, requireAssignable } from '#api/features/operations/contact/threads.service.ts'
 import { decideFeedback, feedbackOfFilter } from '#api/features/operations/feedback/moderation.service.ts'
@@ -22,6 +23,7 @@ const FINDERS: { readonly [List in ActedList]: Finder } = {
   messages: (deps, filter, of) => messagesOfFilter(deps, readFilter('messages', filter), of),
   grievances: (deps, filter, of) => grievancesOfFilter(deps, readFilter('grievances', filter), of),
   feedback: (deps, filter, { limit }) => feedbackOfFilter(deps, readFilter('feedback', filter), limit),
+  reviews: (deps, filter, { limit }) => reviewsOfFilter(deps, readFilter('reviews', filter), limit),
 }
 
 /** The ids of what a filter of a list has, at most so many. @throws {Refusal} INVALID_QUERY */
@@ -53,7 +55,11 @@ export async function doToRows(
     }
     case 'close':
       return doToEach(ids, (id) => closeMessage(deps, doer, id))
+    case 'hide':
+      return doToEach(ids, (id) => decideReadReview(deps, doer, { id, isApproved: false, readAt: createdAt }))
     case 'approve':
+      if (list === 'reviews')
+        return doToEach(ids, (id) => decideReadReview(deps, doer, { id, isApproved: true, readAt: createdAt }))
       return doToEach(ids, (id) => decideFeedback(deps, doer, { id, status: 'approved', readAt: createdAt }))
     case 'reject': {
       const decision = { status: 'rejected', reason: action.reason, readAt: createdAt } as const

@@ -39,7 +39,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           key: 'item',
           sort: sortBy('item', 'ascending'),
           cell: ({ name }) => (
-            <span className="block max-w-28 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
+            <span className="block max-w-24 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
           ),
         },
         {
@@ -58,13 +58,13 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.when,
           key: 'when',
           sort: sortBy('createdAt'),
-          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
+          cell: (row) => <span className="type-small whitespace-nowrap">{when(row)}</span>,
         },
         {
           name: words.column.paper,
           key: 'paper',
           sort: sortBy('paper'),
-          cell: ({ invoice }) => <span className="whitespace-nowrap">{invoice?.number ?? '–'}</span>,
+          cell: ({ invoice }) => <span className="type-small whitespace-nowrap">{invoice?.number ?? '–'}</span>,
         },
         { name: words.column.amount, isFigure: true, sort: sortBy('amount'), cell: (row) => <Amount row={row} /> },
       ]}

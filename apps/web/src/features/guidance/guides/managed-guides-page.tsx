@@ -68,7 +68,10 @@ function GuideTable({ guides }: { guides: readonly ManagedGuideLine[] }) {
 function GuideLink({ guide: { slug, title } }: { guide: ManagedGuideLine }) {
   const { language } = useWords()
   return (
-    <Link to={paths.managedGuide(slug)} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+    <Link
+      to={paths.managedGuide(slug)}
+      className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary-text"
+    >
       {writtenIn(language, title)}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { type ManagedReport, type ManagedReview, managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { type ManagedMentor, managedMentors } from '@sopaan/contract/managed-mentors'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -126,7 +127,10 @@ test('a review is decided on with the text that staff read', async () => {
   const sent = showSignedIn(<MentorReviewsPage />, {
     words: en,
     user: AN_OWNER,
-    api: fakeApi().answer(managedMentoring.reviews, page(REVIEW)).answer(managedMentoring.decideReview, REVIEW),
+    api: fakeApi()
+      .answer(filterActions.list, [])
+      .answer(managedMentoring.reviews, page(REVIEW))
+      .answer(managedMentoring.decideReview, REVIEW),
   })
   const sheet = await openSheet('Asha Rao')
   fireEvent.click(sheet.getByRole('button', { name: 'Show it' }))
@@ -186,6 +190,7 @@ test.each([
     const api = fakeApi()
       .answer(managedMentors.list, page(APPLICANT))
       .answer(managedMentoring.reports, page(REPORT))
+      .answer(filterActions.list, [])
       .answer(managedMentoring.reviews, page(REVIEW))
       .refuse(csv, 'RATE_LIMITED', { retryAfterSeconds: 60 })
     showSignedIn(<Page />, { words: en, user: AN_OWNER, api, path: '/admin/mentors?q=rav&page=2' })

@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -18,13 +19,15 @@ import { useWords } from '#web/words/use-words.tsx'
 import { downloadReviews, reviewsQuery, sendReviewDecision } from './managed-mentors.queries.ts'
 import { MentoringFilter } from './mentoring-filter.tsx'
 import { MentoringTabs } from './mentoring-tabs.tsx'
+import { reviewChoices } from './review-choices.ts'
 import { REVIEW_STATE_WORDS, ReviewTable } from './review-table.tsx'
 
 const CONSTRAINTS = constraintsOf(managedMentoring.reviews)
 
 /** What mentees said of sessions, before everybody reads it; what waits stands first. */
 export default function MentorReviewsPage() {
-  const words = useWords().mentoring.staff
+  const all = useWords()
+  const words = all.mentoring.staff
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(reviewsQuery({ ...asked, page }))
@@ -70,6 +73,12 @@ export default function MentorReviewsPage() {
             />
           }
         />
+        {query.data && (
+          <FilterActions
+            of={{ list: 'reviews', filter: asked, total: query.data.total }}
+            choices={reviewChoices(all)}
+          />
+        )}
         <p className="type-small text-tertiary">{words.reviewsLead}</p>
       </div>
     </ReauthenticationProvider>

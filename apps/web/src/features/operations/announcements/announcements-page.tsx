@@ -62,7 +62,7 @@ function AnnouncementTable({ rows }: { rows: readonly Announcement[] }) {
   const title = (row: Announcement) => (
     <Link
       to={paths.announcement(row._id)}
-      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text"
+      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text"
     >
       {writtenIn(language, row.title)}
     </Link>

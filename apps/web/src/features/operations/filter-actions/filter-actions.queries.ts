@@ -11,6 +11,7 @@ const CACHED_AS: { readonly [List in ActedList]: string } = {
   messages: 'desk-messages',
   grievances: 'desk-grievances',
   feedback: 'moderated-feedback',
+  reviews: 'mentor-reviews',
 }
 
 /** What is meant by all of a filter: of which list, and how many rows it has. */

@@ -18,7 +18,10 @@ export function ScheduleTable({ schedules }: Props) {
       keyOf={({ name }) => name}
       columns={[
         { name: words.job, cell: (row) => <Name schedule={row} /> },
-        { name: words.every, cell: ({ everySeconds }) => writeStretch(everySeconds, words) },
+        {
+          name: words.every,
+          cell: ({ everySeconds }) => <span className="whitespace-nowrap">{writeStretch(everySeconds, words)}</span>,
+        },
         {
           name: words.lastRun,
           cell: (row) => (
@@ -30,7 +33,14 @@ export function ScheduleTable({ schedules }: Props) {
             </span>
           ),
         },
-        { name: words.health, cell: (row) => <Health schedule={row} /> },
+        {
+          name: words.health,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              <Health schedule={row} />
+            </span>
+          ),
+        },
       ]}
       item={(row) => (
         <>
@@ -53,13 +63,13 @@ function Name({ schedule }: { schedule: Schedule }) {
   const { name, lastError, lastFailedAt } = schedule
   const names: Readonly<Record<string, string>> = words.names
   return (
-    <span className="min-w-0">
+    <span className="block min-w-0 min-[1280px]:max-w-108 min-[1280px]:truncate">
       <span className="font-semibold">{names[name] ?? name}</span>{' '}
       <span className="type-small text-tertiary wrap-anywhere" lang="en">
         {name}
       </span>
       {lastError !== null && lastFailedAt !== null && (
-        <span className="type-small block text-tertiary wrap-anywhere">
+        <span className="type-small block text-tertiary wrap-anywhere min-[1280px]:whitespace-normal">
           {words.failedOn(formatDateTime(lastFailedAt, language))} {lastError}
         </span>
       )}
