@@ -118,7 +118,7 @@ export const MENU: readonly MenuEntry[] = [
     isTitledByFrame: true,
     orElse: '/plan-event-management/events',
   },
-  { key: 'staff', icon: 'cap', path: '/staff', roles: ['admin'], isTitledByFrame: true },
+  { key: 'staff', icon: 'shield', path: '/staff', roles: ['admin'], isTitledByFrame: true },
   { key: 'jobs', icon: 'clock', path: '/jobs', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true, group: 'more' },
