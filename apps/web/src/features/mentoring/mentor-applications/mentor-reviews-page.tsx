@@ -1,6 +1,7 @@
 import { type ManagedReview, managedMentoring, REVIEW_STATES } from '@sopaan/contract/managed-mentoring'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
@@ -31,6 +32,8 @@ export default function MentorReviewsPage() {
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(reviewsQuery({ ...asked, page }))
+  // Rows that an action took out of the filter do not stay in their places: the list begins anew.
+  const [renewedBy, setRenewedBy] = useState<string>()
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.tabs.reviews} isIndexed={false} />
@@ -60,6 +63,7 @@ export default function MentorReviewsPage() {
           </ChipSelect>
         </MentoringFilter>
         <ListForStaff
+          key={renewedBy}
           query={query}
           words={{ empty: words.noReviews, pages: words.reviewPages }}
           nameOf={({ author }) => author.fullName}
@@ -77,6 +81,7 @@ export default function MentorReviewsPage() {
           <FilterActions
             of={{ list: 'reviews', filter: asked, total: query.data.total }}
             choices={reviewChoices(all)}
+            onRenewed={setRenewedBy}
           />
         )}
         <p className="type-small text-tertiary">{words.reviewsLead}</p>

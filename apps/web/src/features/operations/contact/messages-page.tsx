@@ -5,7 +5,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
@@ -112,11 +112,13 @@ type ListProps<State> = {
 
 function Messages(asked: ListProps<ContactMessage['state']>) {
   const query = useQuery(messagesQuery(asked))
+  // Rows that an action took out of the filter do not stay in their places: the list begins anew.
+  const [renewedBy, setRenewedBy] = useState<string>()
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page of="messages" asked={asked} total={total} limit={limit}>
-          <MessageList answered={data} view={viewOf('messages', asked)} />
+        <Page of="messages" asked={asked} total={total} limit={limit} onRenewed={setRenewedBy}>
+          <MessageList key={renewedBy} answered={data} view={viewOf('messages', asked)} />
         </Page>
       )}
     </Loaded>
@@ -184,11 +186,12 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
 
 function Grievances(asked: ListProps<ManagedGrievance['state']>) {
   const query = useQuery(grievancesQuery(asked))
+  const [renewedBy, setRenewedBy] = useState<string>()
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
-        <Page of="grievances" asked={asked} total={total} limit={limit}>
-          <GrievanceList answered={data} view={viewOf('grievances', asked)} />
+        <Page of="grievances" asked={asked} total={total} limit={limit} onRenewed={setRenewedBy}>
+          <GrievanceList key={renewedBy} answered={data} view={viewOf('grievances', asked)} />
         </Page>
       )}
     </Loaded>
@@ -252,11 +255,12 @@ type PageProps = {
   asked: ListProps<string>
   total: number
   limit: number
+  onRenewed: (actionId: string) => void
   children: ReactNode
 }
 
 /** The letters of a page, and the way to the others. */
-function Page({ of, asked: { page, ...filter }, total, limit, children }: PageProps) {
+function Page({ of, asked: { page, ...filter }, total, limit, onRenewed, children }: PageProps) {
   const all = useWords()
   const words = all.contact.desk
   return (
@@ -266,7 +270,7 @@ function Page({ of, asked: { page, ...filter }, total, limit, children }: PagePr
           {words.count(total, groupIndian(total))}
         </p>
       )}
-      <FilterActions of={{ list: of, filter, total }} choices={threadChoices(of, all)} />
+      <FilterActions of={{ list: of, filter, total }} choices={threadChoices(of, all)} onRenewed={onRenewed} />
       {children}
       <PageNav label={words.pages} page={{ page, limit, total }} />
     </>

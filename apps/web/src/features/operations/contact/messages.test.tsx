@@ -76,6 +76,7 @@ test('all messages of a filter are closed once their number is typed, and how fa
       skipped: [{ why: 'edited', count: 1 }],
     },
   ])
+  api.answer(contact.list, { data: [], page: 1, limit: 20, total: 0 })
   fireEvent.submit(typed)
   const filter = { state: 'waiting', q: 'twice' }
   await waitFor(() =>
@@ -84,4 +85,6 @@ test('all messages of a filter are closed once their number is typed, and how fa
     ]),
   )
   expect(await screen.findByText('12 of 12 done · 11 changed · changed meanwhile: 1')).toBeTruthy()
+  // What left the filter does not stay in its place.
+  await waitFor(() => expect(screen.queryByText('We paid twice.')).toBeNull())
 })

@@ -33,7 +33,7 @@ export function ThreadTools({ thread, facts }: Props) {
   return (
     <div className="mt-4 grid gap-2 border-t border-border pt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <AssigneeSelect thread={thread} assignee={facts.assignee} />
+        <AssigneeSelect key={facts.assignee?._id} thread={thread} assignee={facts.assignee} />
         {facts.userId !== null && (
           <Link
             to={paths.managedUser(facts.userId)}

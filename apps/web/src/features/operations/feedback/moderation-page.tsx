@@ -2,6 +2,7 @@ import type { ResponseOf } from '@sopaan/contract/call'
 import { adminFeedback, FEEDBACK_STATUSES } from '@sopaan/contract/feedback'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
@@ -28,6 +29,8 @@ export default function ModerationPage() {
   const [search] = useSearchParams()
   const narrowed = readNarrowed(search)
   const query = useQuery(moderatedFeedbackQuery(narrowed))
+  // Rows that an action took out of the filter do not stay in their places: the list begins anew.
+  const [renewedBy, setRenewedBy] = useState<string>()
   const isNoneLeft = narrowed.status === 'pending' && narrowed.q === undefined && narrowed.category === undefined
   return (
     <ReauthenticationProvider>
@@ -37,6 +40,7 @@ export default function ModerationPage() {
         <StatusTabs narrowed={narrowed} pending={query.data?.pending} />
         <ModerationFilter key={search.toString()} narrowed={narrowed} />
         <ListForStaff
+          key={renewedBy}
           query={query}
           words={{
             failed: words.fetchFailed,
@@ -59,6 +63,7 @@ export default function ModerationPage() {
           <FilterActions
             of={{ list: 'feedback', filter: narrowed, total: query.data.page.total }}
             choices={feedbackChoices(all)}
+            onRenewed={setRenewedBy}
           />
         )}
         <Averages of={query.data?.averages ?? []} />

@@ -1,7 +1,7 @@
 import type { ActedList, ActionKind, FilterAction } from '@sopaan/contract/filter-actions'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,18 +12,16 @@ type Props = {
   list: ActedList
   /** What each action of the list is called. */
   names: Readonly<Partial<Record<ActionKind, string>>>
+  /** Told the action that ended while somebody looked, once the rows were read again. */
+  onRenewed?: ((actionId: string) => void) | undefined
 }
 
 /** The newest own action on a filter of a list: how far it is, what came of it, and the way to stop it. */
-export function FilterActionProgress({ list, names }: Props) {
+export function FilterActionProgress({ list, names, onRenewed }: Props) {
   const { staff } = useWords()
   const { data } = useQuery(filterActionsQuery)
   const newest = data?.find((action) => action.list === list)
-  const isEnded = newest !== undefined && newest.state !== 'running'
-  // What the list shows was read before the last rows were changed.
-  useEffect(() => {
-    if (isEnded) void invalidateRows(list)
-  }, [isEnded, list])
+  useRenewal(list, { endedId: data && (newest?.state === 'running' ? null : (newest?._id ?? null)), onRenewed })
   if (newest === undefined) return null
   return (
     <Card className="py-3!">
@@ -34,6 +32,24 @@ export function FilterActionProgress({ list, names }: Props) {
       </section>
     </Card>
   )
+}
+
+/**
+ * Reads the rows of a list again when an action on them has ended: what it shows was read before the last ones were changed.
+ * @param ended.endedId  the action that ended last; null while one runs or none has, undefined before that is known
+ */
+function useRenewal(
+  list: ActedList,
+  { endedId, onRenewed }: { endedId: string | null | undefined } & Pick<Props, 'onRenewed'>,
+): void {
+  // What had ended before the page was opened is in its rows.
+  const before = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (endedId === undefined) return
+    const isNew = before.current !== undefined && endedId !== null && endedId !== before.current
+    before.current = endedId
+    if (isNew) void invalidateRows(list).then(() => onRenewed?.(endedId))
+  }, [endedId, list, onRenewed])
 }
 
 function Progress({ action: { state, total, changed, skipped } }: { action: FilterAction }) {

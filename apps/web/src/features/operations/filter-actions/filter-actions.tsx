@@ -8,16 +8,25 @@ import { FilterActionForm } from './filter-action-form.tsx'
 import { FilterActionProgress } from './filter-action-progress.tsx'
 import type { RowsOfFilter } from './filter-actions.queries.ts'
 
-type Props = { of: RowsOfFilter; choices: readonly FilterActionChoice[] }
+type Props = {
+  of: RowsOfFilter
+  choices: readonly FilterActionChoice[]
+  /** Told the action that ended while somebody looked, once the rows were read again. */
+  onRenewed: (actionId: string) => void
+}
 
 /** What can be done to all of a filter at once, and how far the last one is; nothing to do where there is but one row. */
-export function FilterActions({ of, choices }: Props) {
+export function FilterActions({ of, choices, onRenewed }: Props) {
   const { ofFilter: words } = useWords().staff
   const [open, setOpen] = useState<FilterActionChoice>()
   const close = () => setOpen(undefined)
   return (
     <>
-      <FilterActionProgress list={of.list} names={Object.fromEntries(choices.map(({ kind, name }) => [kind, name]))} />
+      <FilterActionProgress
+        list={of.list}
+        names={Object.fromEntries(choices.map(({ kind, name }) => [kind, name]))}
+        onRenewed={onRenewed}
+      />
       {of.total > 1 && (
         <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <legend className="float-start me-3 py-2 font-semibold tabular-nums">
