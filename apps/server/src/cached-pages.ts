@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { PackedPage } from './pack-page.ts'
 
 /** Of all pages with their compressed forms, bytes: some four hundred pages. */
 const BYTES_MAX = 48_000_000
@@ -9,7 +10,7 @@ export type CachedPage = {
   etag: string
   body: Buffer
   /** The body as it was compressed for those who take that encoding. */
-  encoded: Map<string, Buffer>
+  encoded: Map<string, PackedPage>
 }
 
 type Entry = { page: CachedPage; version: string; freshUntilMs: number }
@@ -77,12 +78,13 @@ export class CachedPages {
     this.#makeRoom()
   }
 
-  /** Remembers a compressed form of a page. */
-  addEncoded(url: string, page: CachedPage, encoding: string, bytes: Buffer): void {
-    if (page.encoded.has(encoding)) return
-    page.encoded.set(encoding, bytes)
+  /** Remembers a compressed form of a page, in place of one that is not as small as can be. */
+  addEncoded(url: string, page: CachedPage, encoding: string, packed: PackedPage): void {
+    const before = page.encoded.get(encoding)
+    if (before === packed || before?.isSmallest) return
+    page.encoded.set(encoding, packed)
     if (this.#entries.get(url)?.page !== page) return
-    this.#bytes += bytes.length
+    this.#bytes += packed.bytes.length - (before?.bytes.length ?? 0)
     this.#makeRoom()
   }
 
@@ -120,5 +122,5 @@ function sharedSeconds(cacheControl: string): number {
 }
 
 function sizeOf({ page }: Entry): number {
-  return [...page.encoded.values()].reduce((sum, bytes) => sum + bytes.length, page.body.length)
+  return [...page.encoded.values()].reduce((sum, { bytes }) => sum + bytes.length, page.body.length)
 }

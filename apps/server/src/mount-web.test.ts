@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import type { Feature } from '@sopaan/api/app'
 import type { Pressure, PressureLevel } from '@sopaan/api/http/pressure'
 import { startApp } from '@sopaan/api/testing/start-app'
@@ -13,6 +13,10 @@ import { mountWeb, type WebOptions } from './mount-web.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 const PAGE = `<p>${'seat '.repeat(500)}</p>`
+/** Long and mixed enough that every quality of brotli makes something else of it. */
+const LONG_PAGE = Array.from({ length: 3_000 }, (_, at) => `<p>seat ${(at * 7_919) % 10_007} of ${at % 97}</p>`).join(
+  '',
+)
 
 test('a file of the build is sent compressed as built, and kept for a year', async () => {
   const app = await startWeb()
@@ -213,6 +217,25 @@ test('a page is compressed for who takes it, and not sent again to who has it', 
   expect([again.statusCode, again.payload]).toEqual([304, ''])
 })
 
+test('a new page is packed fast, once more and smaller when it is asked for again, and never after that', async () => {
+  const app = await startWeb()
+  const ask = async () => (await app.inject({ url: '/long-shared', headers: { 'accept-encoding': 'br' } })).rawPayload
+  const [fast, small] = [packedAt(4), packedAt(5)]
+  expect(small.length).toBeLessThan(fast.length)
+  expect(await ask()).toEqual(fast)
+  expect(await ask()).toEqual(small)
+  expect(await ask()).toEqual(small)
+})
+
+test('of many who ask again at once for a page, one has it packed smaller, and the others read it as it was', async () => {
+  const app = await startWeb()
+  const ask = async () => (await app.inject({ url: '/long-shared', headers: { 'accept-encoding': 'br' } })).rawPayload
+  await ask()
+  const lengths = (await Promise.all(Array.from({ length: 5 }, ask))).map(({ length }) => length)
+  const [fast, small] = [packedAt(4).length, packedAt(5).length]
+  expect(lengths.sort((a, b) => a - b)).toEqual([small, fast, fast, fast, fast])
+})
+
 test('the call of a loader is answered in process, in the name of the caller', async () => {
   const app = await startWeb()
   app.get('/api/v1/who', (request, reply) => reply.send({ cookie: request.headers.cookie, ip: request.ip }))
@@ -291,6 +314,11 @@ test.each([
   expect((await app.inject('/seat?m%61in=5')).statusCode, 'a name written with escapes is read').toBe(200)
 })
 
+function packedAt(quality: number): Buffer {
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: LONG_PAGE.length }
+  return brotliCompressSync(LONG_PAGE, { params: { ...size, [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
 type Get = (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>
 
 /** The whole product with more in hand than it can do. */
@@ -338,6 +366,7 @@ async function writeBuild(): Promise<string> {
      const numbered = (headers) => { count += 1; return new Response('page ' + count + ' of this build', { headers }) }
      const answer = async (request, transport) => {
        if (request.url.endsWith('/shared')) return numbered(shared)
+       if (request.url.endsWith('/long-shared')) return new Response(${JSON.stringify(LONG_PAGE)}, { headers: shared })
        if (request.url.endsWith('/own')) return numbered({ 'content-type': 'text/html', 'cache-control': 'no-store' })
        if (!request.url.endsWith('calls')) return html(${JSON.stringify(PAGE)})
        const called = await transport({ method: 'GET', url: '/api/v1/who', headers: {}, timeoutMs: 1000 })

@@ -26,9 +26,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sen
     if (packed) return sendAgainstDictionary(reply, packed)
   }
   reply.header('content-encoding', encoding)
-  const packed = page.encoded.get(encoding) ?? (await packPage(page.body, encoding))
+  const packed = await packPage(page.body, encoding, page.encoded.get(encoding))
   pages.addEncoded(request.url, page, encoding, packed)
-  return reply.send(packed)
+  return reply.send(packed.bytes)
 }
 
 /** A page of everybody's. */
