@@ -19,6 +19,8 @@ import { SHEET } from './styles/sheet.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { withUsedStyles } from './used-styles.ts'
 
+/** Every rule of the product in the form in which a page is worked with: its bytes, one a character. */
+const SHEET_BYTES = Buffer.from(SHEET).toString('latin1')
 /** How long a page may take to render before it is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -54,15 +56,14 @@ export default async function handleRequest(
       <ServerRouter context={withFewRoutes(routerContext)} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  const page = withoutNonce(withUsedStyles(html, SHEET), nonce)
+  const page = withoutNonce(withUsedStyles(html, SHEET_BYTES), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   headers.set('cache-control', freezeCache(headers.get('cache-control') ?? 'no-store'))
   const answered = hasFailed && status === 200 ? 500 : status
   const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
-  // As bytes: a text would be read for lone surrogates and copied on the way.
-  const body = Buffer.from(import.meta.env.PROD ? scriptsLast(numbered) : numbered)
+  const body = Buffer.from(import.meta.env.PROD ? scriptsLast(numbered) : numbered, 'latin1')
   return new Response(body, { status: answered, headers })
 }
 
@@ -89,7 +90,11 @@ function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-type Rendered = { html: string; hasFailed: boolean }
+type Rendered = {
+  /** The bytes of the page, one a character: what is looked for in it is written in one each, and no text is read and written anew. */
+  html: string
+  hasFailed: boolean
+}
 
 function render(page: React.ReactElement): Promise<Rendered> {
   return new Promise((resolve, reject) => {
@@ -121,7 +126,7 @@ function collect(tell: (html: string) => void): Writable {
       done()
     },
     final(done) {
-      tell(Buffer.concat(chunks).toString())
+      tell(Buffer.concat(chunks).toString('latin1'))
       done()
     },
   })

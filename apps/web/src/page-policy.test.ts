@@ -10,6 +10,13 @@ test('an inline script of ours is named by its hash, and its nonce does not leav
   expect(page.scripts).toEqual([`'sha256-${ALERT_HASH}'`])
 })
 
+test('words of any script are hashed as the bytes that are sent', () => {
+  const bytes = Buffer.from('<script nonce="n">say("नमस्ते")</script><p>ठीक</p>').toString('latin1')
+  const page = withoutNonce(bytes, 'n')
+  expect(Buffer.from(page.html, 'latin1').toString()).toBe('<script>say("नमस्ते")</script><p>ठीक</p>')
+  expect(page.scripts).toEqual(["'sha256-wfYPo3R5//EWVAMoAaKGGzEYtIh9gR1KeCAuDhq+UVo='"])
+})
+
 test('a script that somebody else got into the page is not named', () => {
   const page = withoutNonce('<script>alert(1)</script><style>a{}</style>', 'abc')
   expect([page.scripts, page.styles]).toEqual([[], []])

@@ -3,22 +3,30 @@ import { createHash } from 'node:crypto'
 /** A page ready to send, and the hashes of what is inline in it. */
 export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
 
-/** Takes the nonce out of a page and names the content of each inline element that carried it by its hash. */
+/**
+ * Takes the nonce out of a page and names the content of each inline element that carried it by its hash.
+ * @param html  its bytes, one a character
+ */
 export function withoutNonce(html: string, nonce: string): RenderedPage {
-  const mark = ` nonce="${nonce}"`
+  const parts = html.split(` nonce="${nonce}"`)
   const scripts: string[] = []
   const styles: string[] = []
-  const inline = new RegExp(`<(script|style)([^>]*)${escaped(mark)}([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
-  for (const [, element, before, after, content] of html.matchAll(inline)) {
-    if (content === undefined || content === '' || `${before}${after}`.includes(' src=')) continue
+  for (const [at, after] of parts.entries()) {
+    const before = parts[at - 1]
+    if (before === undefined) continue
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>') + 1)
+    const element = /^<(script|style)\b[^>]*>$/.exec(tag)?.[1]
+    if (element === undefined || tag.includes(' src=')) continue
+    const content = after.slice(after.indexOf('>') + 1, after.indexOf(`</${element}>`))
+    if (content === '') continue
     if (element === 'style') styles.push(hashOfStyle(content))
     else scripts.push(hashOf(content))
   }
-  return { html: html.replaceAll(mark, ''), scripts, styles }
+  return { html: parts.join(''), scripts, styles }
 }
 
 function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  return `'sha256-${createHash('sha256').update(content, 'latin1').digest('base64')}'`
 }
 
 /** The whole sheet, which most pages carry, is hashed once. */
@@ -58,8 +66,4 @@ export function contentPolicy(scripts: string[], styles: string[], pay?: PaySour
     `form-action 'self'${pay ? ` ${pay.window}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
