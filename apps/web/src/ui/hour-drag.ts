@@ -19,9 +19,13 @@ export function attachHourDrag(
   onDrop: (drop: HourDrop) => void,
 ): () => void {
   // The item stands where it is drawn, under the pointer, which meets the day through it.
+  const columnAt = ({ x, y }: Drag['at']) => {
+    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')
+    return column && grid.contains(column) ? column : undefined
+  }
   const findPosition = ({ item, at }: Drag) => {
-    const column = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-day]')
-    if (!column?.dataset.day || !grid.contains(column)) return undefined
+    const column = columnAt(at)
+    if (!column?.dataset.day) return undefined
     const { firstMinute, hourPx } = scale()
     const px = item.getBoundingClientRect().top - column.getBoundingClientRect().top
     const minute = firstMinute + (px / hourPx) * 60
@@ -39,8 +43,10 @@ export function attachHourDrag(
     },
     draw: (drag) => {
       const { item, from, at } = drag
+      // Read before anything is written: the page is laid out once a frame.
+      const day = columnAt(at)?.dataset.day
       item.style.translate = `${at.x - from.x}px ${at.y - from.y + window.scrollY - from.scrollY}px`
-      mark(findPosition(drag)?.day)
+      mark(day)
     },
     clear: ({ item }) => {
       item.style.translate = ''

@@ -158,7 +158,7 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
         item.tone === 'taken' && 'hour-taken',
         item.isMovable && 'cursor-grab select-none',
         'focus-within:z-10 focus-within:overflow-visible',
-        'data-dragged:pointer-events-none data-dragged:z-20 data-dragged:opacity-90 data-dragged:shadow-2',
+        'data-dragged:pointer-events-none data-dragged:z-20 data-dragged:will-change-transform data-dragged:opacity-90 data-dragged:shadow-2',
       )}
     >
       <button

@@ -16,8 +16,10 @@ export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => vo
     },
     draw: (drag) => {
       const { item, from, at } = drag
+      // Read before anything is written: the page is laid out once a frame.
+      const position = findBlockPosition(week, drag)
       item.style.translate = `${at.x - from.x}px ${at.y - from.y + window.scrollY - from.scrollY}px`
-      mark(week, findBlockPosition(week, drag))
+      mark(week, position)
     },
     clear: ({ item }) => {
       item.style.translate = ''

@@ -147,7 +147,7 @@ function Item({ item, onOpen, onMove }: ItemProps) {
         item.isDraft ? 'border-y border-r border-dashed' : 'border-y border-r',
         TONES[item.tone],
         item.isMovable && 'select-none lg:cursor-grab',
-        'data-dragged:pointer-events-none data-dragged:z-10 data-dragged:opacity-90 data-dragged:shadow-2',
+        'data-dragged:pointer-events-none data-dragged:z-10 data-dragged:will-change-transform data-dragged:opacity-90 data-dragged:shadow-2',
         'data-[edge=bottom]:shadow-[0_5px_0_-1px_var(--primary)] data-[edge=top]:shadow-[0_-5px_0_-1px_var(--primary)]',
       )}
     >
