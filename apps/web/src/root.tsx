@@ -21,6 +21,7 @@ import { useFaultFocus } from './fault-focus.ts'
 import lineBar from './layouts/run-line-bar.ts?script-file'
 import { deploymentContext } from './load-context.ts'
 import registerWorker from './offline/run-register-worker.ts?inline-script'
+import spareData from './offline/run-spare-data.ts?inline-script'
 import { PAGE_COLORS } from './page-colors.ts'
 import earlyPresses from './run-early-presses.ts?inline-script'
 import { SHEET_MARK } from './sheet-mark.ts'
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated =
     handles.some(({ hydrate }) => hydrate === true) || handles.every(({ hydrate }) => hydrate !== false)
   return (
-    <html lang={language} data-moved-by={isHydrated ? 'react' : 'files'} suppressHydrationWarning>
+    <html lang={language} data-moved-by={isHydrated ? 'react' : 'files'} data-font={fontUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript source={clearOldPassword} />
         <InlineScript source={earlyPresses} />
         {import.meta.env.PROD && <InlineScript source={registerWorker} />}
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <InlineScript source={spareData} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={inLanguage(paths.manifest(), language)} />
