@@ -1,13 +1,13 @@
-import { isSparing } from './sparing.ts'
+import { wantsLess } from './sparing.ts'
 
 /**
- * Before anything of a page is fetched: who saves data or pays for it is given the system's letters and no portraits (the
+ * Before anything of a page is fetched: who saves data or has a slow line is given the system's letters and no portraits (the
  * style sheet reads the mark), everybody else has the font fetched at once. Decided here, for a public page is kept on the
  * way under its address alone, and is the same for both.
  */
 export function runSpareData(): void {
   const root = document.documentElement
-  if (isSparing()) {
+  if (wantsLess()) {
     root.dataset.sparing = ''
     return
   }

@@ -3,7 +3,15 @@ type Connection = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** Whether nothing may be fetched that was not asked for: the reader saves data, pays for each megabyte, or the line is slow. */
 export function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  const { saveData = false, type = '', effectiveType = '' } = connection ?? {}
-  return saveData || type === 'cellular' || /2g$/.test(effectiveType)
+  return wantsLess() || connection().type === 'cellular'
+}
+
+/** Whether a page comes without what it can do without: the reader asked the browser to save data, or the line is slow. */
+export function wantsLess(): boolean {
+  const { saveData = false, effectiveType = '' } = connection()
+  return saveData || /2g$/.test(effectiveType)
+}
+
+function connection(): Connection {
+  return (navigator as Navigator & { connection?: Connection }).connection ?? {}
 }
