@@ -63,7 +63,7 @@ journey(
     await page.getByLabel('Name of the test').fill('Full test 3')
     await page.getByLabel('Marks in all').fill('140')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Full test 3')).toBeVisible()
+    await expect(page.getByText('Full test 3', { exact: true })).toBeVisible()
     await page.addInitScript(watchShifts)
     await page.goto(LISTS)
     // A press is lost on what moves under the finger.

@@ -29,7 +29,7 @@ type Instance = { url: string; end: () => Promise<unknown> }
 
 async function startInstance(databaseUrl: string): Promise<Instance> {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl, PORT: '0', RATE_LIMIT_SCALE: '100000' }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', INSTANCE], { env })
+  const child = spawn(process.execPath, ['-e', INSTANCE], { env })
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += String(chunk)
