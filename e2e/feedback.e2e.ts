@@ -31,7 +31,7 @@ journey(
     await admin.getByText('New feedback waits for you').first().click()
     await expect(admin).toHaveURL(/\/admin\/feedback\?status=pending$/)
     await admin.locator('[data-row] button').filter({ visible: true }).first().click()
-    await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(admin.getByText('Approved. Its author is told.').filter({ visible: true })).toBeVisible()
 
     await page.reload()
