@@ -42,6 +42,7 @@ journey(
       await admin.goto(path)
       const first = rowsOf(admin).first()
       await expect(first, path).toBeVisible()
+      await admin.evaluate(() => document.fonts.ready)
       await expect
         .poll(async () => (await first.boundingBox())?.y ?? FIRST_ROW_MAX, { message: path })
         .toBeLessThan(FIRST_ROW_MAX)
