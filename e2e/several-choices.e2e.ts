@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 
 const RANK = 'main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
 const CHOICES = 8
-/** A finger that has not moved for so long is at rest, ms. */
-const RESTED_MS = 200
+/** A finger that has not moved for so many frames is at rest. */
+const RESTED_FRAMES = 12
 
 const rowsOf = (page: Page) =>
   page.getByRole('list', { name: 'Choices in the order you want them' }).getByRole('listitem')
@@ -104,7 +103,9 @@ journey(
       await touch('touchMove', middle + ((to.y + to.height / 2 - middle) * step) / 5)
     await expect.poll(() => tickedOf(page)).toEqual([0, 1, 2, 3, 4])
     // A finger that is lifted while it moves throws the page, and the browser takes the next tap for what stops it.
-    await pause(RESTED_MS)
+    await page.evaluate(async (frames) => {
+      for (let at = 0; at < frames; at += 1) await new Promise(requestAnimationFrame)
+    }, RESTED_FRAMES)
     await touch('touchMove', to.y + to.height / 2)
     await touch('touchEnd')
     expect(await page.evaluate(() => scrollY)).toBe(stoodAt)
