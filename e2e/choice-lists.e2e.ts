@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 import { listFaultsAsShown } from './page-faults.ts'
-import { createAccount, PASSWORD, signInByForm, visit } from './people.ts'
+import { createAccount, PASSWORD, signInByForm, TOUCH_PHONE, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
 
@@ -186,9 +186,7 @@ journey(
   async ({ browser, url }) => {
     const context = await browser.newContext({
       baseURL: url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...TOUCH_PHONE,
       colorScheme: 'dark',
     })
     const page = await context.newPage()

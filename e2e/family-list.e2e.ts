@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { AXE } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
 import { listPageFaults } from './page-faults.ts'
+import { TOUCH_PHONE } from './people.ts'
 import { countTaps, enterGirlOfKerala } from './taps.ts'
 
 /** The most taps from the questions to a list of 25 in order that is on its way to a family. */
 const TAPS_MAX = 20
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const SAID = 'घर के पास वाला अच्छा है'
 
 journey(
@@ -121,7 +121,7 @@ journey(
 
 /** A visitor on a phone, past the opening screen. */
 async function phoneOf(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...PHONE })
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...TOUCH_PHONE })
   await context.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
   return context.newPage()
 }

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
-import { aSample } from './people.ts'
+import { aSample, TOUCH_PHONE } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 import { countTaps, enterGirlOfKerala } from './taps.ts'
 
@@ -122,9 +122,7 @@ async function phoneOf(browser: Browser, url: string): Promise<Page> {
     baseURL: url,
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
+    ...TOUCH_PHONE,
   })
   await context.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
   return context.newPage()

@@ -4,6 +4,9 @@ import type { Role } from '@sopaan/contract/users'
 import type { Product } from '../scripts/product.ts'
 import { callAs, getServed } from './calls.ts'
 
+/** The screen of a phone that is touched. */
+export const TOUCH_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
 /** The password of everybody in a journey: no list has it, and it is made of nobody's name. */
 export const PASSWORD = 'Violet-Kettle-42'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
+import { TOUCH_PHONE } from './people.ts'
 
 const RANK = 'main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
 const CHOICES = 8
@@ -77,9 +78,7 @@ journey(
   async ({ browser, url }) => {
     const context = await browser.newContext({
       baseURL: url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      ...TOUCH_PHONE,
     })
     const page = await context.newPage()
     await beginSelecting(page, url)

@@ -1,10 +1,9 @@
 import { cookieLine, LINE_COOKIE, readCookies } from '@sopaan/api/http/cookies'
-import type { PressureLevel } from '@sopaan/api/http/pressure'
+import { type PressureLevel, RETRY_AFTER_SECONDS } from '@sopaan/api/http/pressure'
 import { refuse } from '@sopaan/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TICKET_MS, type WaitingLine } from './waiting-line.ts'
 
-const RETRY_AFTER_SECONDS = 2
 type Joining = { level: PressureLevel; line: WaitingLine | undefined }
 
 /**

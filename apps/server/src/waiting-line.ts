@@ -52,6 +52,7 @@ export class WaitingLine {
   arrive(ticket: string | undefined, level: PressureLevel): Arrival {
     const nowMs = this.#nowMs()
     this.#call(nowMs, level)
+    if (level !== 'high' && this.#waiting.length === 0) return { isIn: true }
     const place = this.#read(ticket, nowMs) ?? {
       arrivedAtMs: nowMs,
       id: randomBytes(NONCE_BYTES).toString('base64url'),

@@ -1,10 +1,10 @@
 import { refuse } from '@sopaan/contract/refusals'
+import { RETRY_AFTER_SECONDS } from '#api/http/pressure.ts'
 
 /** How much may wait for a place; the next one is refused. Source: R-BP-2. */
 export const QUEUE_LENGTH_MAX = 64
 /** The longest wait for a place, ms. */
 const WAIT_MS_MAX = 3_000
-const RETRY_AFTER_SECONDS = 2
 
 /** Threads of Node's pool that hashes leave to pages being packed, names being resolved and files being read. */
 const THREADS_LEFT = 2
