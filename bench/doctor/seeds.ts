@@ -31,6 +31,10 @@ export const SEEDS: readonly Seed[] = [
     code: 'AAT_MISSING',
     put: (subject, draw) => changed(subject, draw, { needsAat: true }),
   },
+  {
+    code: 'STATE_MISSING',
+    put: (subject, draw) => changed(subject, draw, { needsState: true, pools: [] }),
+  },
   { code: 'NOT_ELIGIBLE', put: (subject, draw) => changed(subject, draw, { pools: [] }) },
   {
     code: 'NEVER_REACHED',

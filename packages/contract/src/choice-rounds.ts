@@ -1,5 +1,6 @@
 import { GENDER_POOLS, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { ADVICE_REASONS } from '@sopaan/domain/float/button-advice'
+import { YEAR_KINDS } from '@sopaan/domain/list-risk/none-of-first'
 import { ROUND_EVENTS } from '@sopaan/domain/simulator/play-season'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -47,9 +48,13 @@ const choiceRounds = z.object({
   season: z.int(),
   /** Every season that can be played, newest first. */
   seasons: z.array(z.int()),
+  /** The season that can be played as the forecast has it, and the last of its rounds that is published; null for none. */
+  ahead: z.nullable(z.object({ season: z.int(), publishedRounds: z.int() })),
+  /** The kind of year that the forecast was asked for; null where this is a season as it was published. */
+  year: z.nullable(z.enum(YEAR_KINDS)),
   /** The last round of the season; while it runs, as many as the season before had. */
   rounds: z.int(),
-  /** The last round that is published. */
+  /** The last round that can be played: the last published one; of the season ahead the last one. */
   publishedRounds: z.int(),
   withdrawal: z.object({ iit: roundWindow, nitPlus: roundWindow }),
   exit: roundWindow,
@@ -132,12 +137,15 @@ export const choicePlays = {
     method: 'POST',
     path: '/api/v1/choice-lists/rounds',
     access: 'anyone',
-    summary: 'What a list needs to be played through the rounds of one JoSAA season for a candidate.',
+    summary:
+      'What a list needs to be played through the rounds of one JoSAA season for a candidate, or of the one ahead as forecast.',
     body: z.object({
       keys: choiceKeys,
       profile: choiceProfile,
       /** Absent: the newest that can be played. */
       season: z.optional(whole(SEASON_MIN, SEASON_MAX)),
+      /** The season ahead as the forecast has it, in such a year; no season is named then. */
+      year: z.optional(z.enum(YEAR_KINDS)),
     }),
     response: choiceRounds,
     refuses: ['NOT_FOUND'],

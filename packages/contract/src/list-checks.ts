@@ -65,6 +65,8 @@ const checkedChoice = z.object({
   /** Whether the season, or before it the last one, has the programme. */
   isOffered: z.boolean(),
   needsAat: z.boolean(),
+  /** No pool is open before the home state is said. */
+  needsState: z.boolean(),
   pools: z.array(
     z.object({
       list: z.enum(RANK_LISTS),

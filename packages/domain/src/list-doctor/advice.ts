@@ -51,6 +51,8 @@ const ORDER: readonly AdviceCode[] = [
   'NOTHING_BETWEEN',
   'NO_CHANCE',
 ]
+/** What nobody can say of a list whose seats are not known to be open: it is asked first. */
+const BEFORE_STATE: readonly AdviceCode[] = ['NO_SAFE_END', 'FALL_TOGETHER', 'TOO_SHORT', 'NOTHING_BETWEEN']
 /** Said by a safe end already. */
 const WITHIN_SAFE_END: readonly AdviceCode[] = ['FALL_TOGETHER', 'TOO_SHORT']
 /** What its owner said of a list that stands so still: only the order, or all that it holds, as of one that was made. */
@@ -75,6 +77,7 @@ export function adviseOn(
   const order = judged.noSeat >= NO_SEAT_URGENT ? ['NO_SAFE_END' as const, ...ORDER] : ORDER
   const byCode = Map.groupBy(findings, ({ code }) => code)
   const left: readonly AdviceCode[] = [
+    ...(byCode.has('STATE_MISSING') ? BEFORE_STATE : []),
     ...(byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []),
     ...(said ? ANSWERED[said] : []),
     ...(judged.rows.length <= ROWS_USUAL && isSpareOnly(judged) ? ['NEVER_REACHED' as const] : []),

@@ -2,10 +2,11 @@ import { QUOTAS, RANK_LISTS } from '../book/rank-book.ts'
 import { choiceKeyOf } from '../choice-lists/choice-list.ts'
 import { closingRank } from '../choice-lists/replay.ts'
 import { type OpenPool, openPools, openRiskBook, type RiskBook } from '../list-risk/risk-book.ts'
-import { isAatSeat } from '../predictor/eligibility.ts'
+import { eligibleRank, isAatSeat } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { OpenSeatBook } from '../seats/seat-facts.ts'
 import { positionOfSeat } from '../seats/seat-positions.ts'
+import { STATES } from '../state/states.ts'
 import type { Candidate, CheckedChoice, CheckedPool } from './checked-choice.ts'
 import type { Offers } from './list-doctor.ts'
 
@@ -84,8 +85,22 @@ export function checkChoice(check: CheckBook, pool: number, profile: Profile): C
     list: RANK_LISTS[book.list[pool] ?? 0] ?? 'main-1',
     isOffered: risk.poolsOf(position.institute, position.programme).length > 0,
     needsAat: isAatSeat(book, pool),
+    needsState: pools.length === 0 && isOpenInSomeState(check, position, profile),
     pools: pools.map((own) => toCheckedPool(open, own)),
   }
+}
+
+/** Whether a seat is open to somebody who did not say the home state once a state is said. */
+function isOpenInSomeState(
+  { open: { book }, risk }: CheckBook,
+  { institute, programme }: { institute: number; programme: number },
+  profile: Profile,
+): boolean {
+  if (profile.homeState !== undefined) return false
+  const pools = risk.poolsOf(institute, programme)
+  return STATES.some((homeState) =>
+    pools.some((pool) => eligibleRank(book, pool, { ...profile, homeState }) !== undefined),
+  )
 }
 
 /** What the doctor knows of the one who gave these answers. */

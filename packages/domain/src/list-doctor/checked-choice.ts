@@ -25,6 +25,8 @@ export type CheckedChoice = {
   isOffered: boolean
   /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
   needsAat: boolean
+  /** No pool is open before the home state is said, and one is in some state: that of an NIT. */
+  needsState: boolean
   pools: readonly CheckedPool[]
 }
 
@@ -40,7 +42,14 @@ export type Candidate = {
 }
 
 /** Why a row can never give a seat. */
-export const BLOCKS = ['TWICE', 'NOT_OFFERED', 'NO_RANK_FOR_IT', 'AAT_MISSING', 'NOT_ELIGIBLE'] as const
+export const BLOCKS = [
+  'TWICE',
+  'NOT_OFFERED',
+  'NO_RANK_FOR_IT',
+  'AAT_MISSING',
+  'STATE_MISSING',
+  'NOT_ELIGIBLE',
+] as const
 export type Block = (typeof BLOCKS)[number]
 
 /** A row with what the others leave of it. */
@@ -97,5 +106,6 @@ function blockOf(choice: CheckedChoice, candidate: Candidate): JudgedRow['block'
   if (!choice.isOffered) return { code: 'NOT_OFFERED' }
   if (!candidate.lists.includes(choice.list)) return { code: 'NO_RANK_FOR_IT' }
   if (choice.needsAat && !candidate.hasPassedAat) return { code: 'AAT_MISSING' }
-  return choice.pools.length === 0 ? { code: 'NOT_ELIGIBLE' } : undefined
+  if (choice.pools.length > 0) return undefined
+  return { code: choice.needsState ? 'STATE_MISSING' : 'NOT_ELIGIBLE' }
 }

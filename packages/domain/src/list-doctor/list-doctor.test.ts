@@ -24,6 +24,7 @@ function listOf(one: Case): CheckedChoice[] {
     list: LISTS[row.rankList as keyof typeof LISTS],
     isOffered: row.offered,
     needsAat: row.family === 'ARCH' && row.rankList === 'ADV',
+    needsState: false,
     pools: row.pools.map(({ chance, survival, sOverS0, list, group, lastClosing }) => ({
       chance: chance * survival,
       chanceIfOffered: chance,
@@ -67,6 +68,7 @@ function aChoice(key: string, chance: number, more: Partial<CheckedChoice> = {})
     list: 'main-1',
     isOffered: true,
     needsAat: false,
+    needsState: false,
     pools: [{ ...pool, chance, chanceIfOffered: chance }],
     ...more,
   }
@@ -156,6 +158,14 @@ test('what is found is said in five lines at most, faults first, one a kind with
   ])
   expect(advice[1]?.repair).toEqual({ kind: 'remove', keys: ['a-again', 'b-again'] })
   expect(advice[2]?.repair).toEqual({ kind: 'remove', keys: ['old', 'x', 'y'] })
+})
+
+test('seats that hang on a home state nobody said are asked about, never taken out, and nothing is said of the end before', () => {
+  const nit = aChoice('nit', 0, { needsState: true, pools: [] })
+  const offers = { ...NO_OFFERS, safe: [aChoice('s', 0.97)] }
+  const { findings, judged } = findFaults([aChoice('a', 0.2), nit], CANDIDATE, SHOCKS, { offers })
+  const advice = adviseOn(findings, judged, { offers, unknownKeys: [] })
+  expect(advice.map(({ code, at, repair }) => [code, at, repair])).toEqual([['STATE_MISSING', 1, undefined]])
 })
 
 test('what is never reached and harder is asked about and never moved, for only its owner knows what is liked more', () => {

@@ -13,6 +13,11 @@ export type RiskPool = {
   group: number
 }
 
+/** Kinds of years as seasons come, told by how far their shocks reach, standard deviations: as seasons of 2022 to 2026 were. */
+export const YEAR_KINDS = ['tough', 'usual', 'easy'] as const
+export type YearKind = (typeof YEAR_KINDS)[number]
+export const YEAR_SHOCKS: Readonly<Record<YearKind, number>> = { tough: -0.8, usual: 0, easy: 0.8 }
+
 /** Scale of the miss of a usual pool of each list, in RANK_LISTS order, in ln units. */
 export const USUAL_SCALE = [0.1, 0.5, 0.43, 0.1] as const
 /** However steady a pool, so much of its variance at least is its own. */
@@ -45,8 +50,7 @@ export function noneOfFirst(
 }
 
 /**
- * The chance of no seat in a season whose shocks all have one size: -.8 is a tough season, 0 a typical and .8 an easy one,
- * as seasons of 2022 to 2026 were.
+ * The chance of no seat in a season whose shocks all have one size, such as those of YEAR_SHOCKS.
  * @param shock  in standard deviations; above 0 every closing rank lies further down than expected
  */
 export function noSeatInSeason(choices: readonly (readonly RiskPool[])[], shocks: SeasonShocks, shock: number): number {
@@ -129,7 +133,12 @@ export function partsOf(
   { chance, spread }: RiskPool,
   shared: number,
 ): { barrier: number; common: number; own: number } {
-  const common = Math.min(shared / (1 + spread * spread), COMMON_MAX)
+  const common = commonPart(spread, shared)
   const clipped = Math.min(Math.max(chance, CHANCE_MIN), 1 - CHANCE_MIN)
   return { barrier: normalQuantile(1 - clipped), common, own: Math.sqrt(1 - common) }
+}
+
+/** The part of a pool's variance that it has in common with others, 0 to 1. @param shared  size of the shocks together */
+export function commonPart(spread: number, shared: number): number {
+  return Math.min(shared / (1 + spread * spread), COMMON_MAX)
 }

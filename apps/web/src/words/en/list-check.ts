@@ -33,6 +33,11 @@ const findings: FindingWords = {
     why: (of) => `${of}: only for those who passed the Architecture Aptitude Test.`,
     repair: remove,
   },
+  STATE_MISSING: {
+    what: (count) => `${rows(count)} need your class 12 state`,
+    why: () => 'NITs give half of their seats by state. Until we know yours, these count as no seat here.',
+    repair: () => 'Add my state',
+  },
   NOT_ELIGIBLE: {
     what: (count) => `${rows(count)} you cannot get`,
     why: (of) => `${of}: no seat there is open to your state, category and gender.`,

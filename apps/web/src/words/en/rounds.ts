@@ -63,6 +63,28 @@ export const rounds = {
   female: 'female',
   note: 'Past years, not a forecast: one more person is taken not to move a closing rank.',
   source: (season: string) => `JoSAA ${season}, closing ranks of each round; rules: JoSAA 2026, business rules.`,
+  payFirst: (round: string, day: string) =>
+    `First seat in round ${round}: accept and pay by ${day}, or it is cancelled.`,
+  ahead: {
+    chip: 'forecast',
+    whichYear: 'Kind of year',
+    years: { tough: 'Tough year', usual: 'Usual year', easy: 'Easy year' },
+    andIf: 'And if you press',
+    asItMay: (season: string) => `How ${season} may go by our forecast, with your list and ranks.`,
+    outSoFar: (count: number, words: string) =>
+      plural(count, {
+        one: 'Round 1 as published, the rest as forecast.',
+        other: `Rounds 1 to ${words} as published, the rest as forecast.`,
+      }),
+    nothing: 'Nothing on this list comes in such a year. Add choices below that you would still take.',
+    says: (round: string) => `What we would say after round ${round}`,
+    moved: (count: number, words: string) =>
+      plural(count, { one: 'In such a year it moves once.', other: `In such a year it moves ${words} times.` }),
+    notMoved: 'In such a year it never moves.',
+    chance: (percent: string, round: string, place: string) =>
+      `After round ${round}, with No. ${place} in hand, the chance of something better is ${percent}.`,
+    note: 'A forecast, not a promise: the last round as our forecast expects it, those before by how much seats rose in past seasons. In a tough year all seats close earlier, in an easy year later. Seats that may not come back are left out.',
+  },
 }
 
 export const handle = { words: { rounds } }

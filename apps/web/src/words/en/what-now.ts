@@ -33,6 +33,7 @@ export const whatNow = {
   },
   waitNote: 'Nothing to pay or press until then. Keep your papers ready.',
   overTitle: (season: string) => `JoSAA ${season} is over`,
+  notAnnounced: (season: string) => `The dates of ${season} are not announced yet.`,
   overNote: (season: string) =>
     `The dates of ${season} are not announced yet. Below is how the last season ran, so that you know what is coming.`,
   /** The number of a session stays beside its word. */

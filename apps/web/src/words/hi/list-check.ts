@@ -52,6 +52,11 @@ export const listCheck: Words['choices']['check'] = {
       why: (of) => `${of}: सिर्फ उनके लिए जिन्होंने AAT पास किया है।`,
       repair: remove,
     },
+    STATE_MISSING: {
+      what: (count) => `${rows(count)} के लिए 12वीं का राज्य चाहिए`,
+      why: () => 'NIT की आधी सीटें राज्य के हिसाब से मिलती हैं। राज्य पता न हो, तब तक यहाँ इनकी कोई सीट नहीं गिनी।',
+      repair: () => 'राज्य डालें',
+    },
     NOT_ELIGIBLE: {
       what: (count) => `${rows(count)} आपको नहीं मिल सकती`,
       why: (of) => `${of}: आपके राज्य, श्रेणी और जेंडर के लिए वहाँ कोई सीट नहीं।`,

@@ -33,6 +33,7 @@ export const whatNow: Words['whatNow'] = {
   },
   waitNote: 'तब तक न कुछ भरना है, न दबाना। कागज तैयार रखें।',
   overTitle: (season) => `JoSAA ${season} पूरा हो गया`,
+  notAnnounced: (season) => `${season} की तारीखें अभी नहीं आई हैं।`,
   overNote: (season) => `${season} की तारीखें अभी नहीं आई हैं। नीचे देखें कि पिछला सीजन कैसे चला, ताकि आगे क्या होगा यह पता रहे।`,
   nextExam: (exam) => `अब ${exam.replace('session ', 'सेशन\u00a0')}`,
   examExpected: (days, day) =>

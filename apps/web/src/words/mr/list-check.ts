@@ -52,6 +52,11 @@ export const listCheck: Words['choices']['check'] = {
       why: (of) => `${of}: फक्त AAT पास झालेल्यांसाठी.`,
       repair: remove,
     },
+    STATE_MISSING: {
+      what: (count) => `${rows(count)} साठी 12वीचं राज्य हवं`,
+      why: () => 'NIT च्या अर्ध्या सीट राज्यानुसार मिळतात. राज्य कळेपर्यंत इथे यांची सीट धरलेली नाही.',
+      repair: () => 'राज्य भरा',
+    },
     NOT_ELIGIBLE: {
       what: (count) => `${rows(count)} तुम्हाला मिळू शकत नाही`,
       why: (of) => `${of}: तुमच्या राज्य, कॅटेगरी आणि जेंडरसाठी तिथे सीट नाही.`,

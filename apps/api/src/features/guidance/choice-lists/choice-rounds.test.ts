@@ -1,7 +1,11 @@
 import { type ChoiceRounds, choicePlays } from '@sopaan/contract/choice-rounds'
-import { afterAll, expect, test } from 'vitest'
+import { managedSeasons, type StepFields } from '@sopaan/contract/managed-seasons'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import type { Actor } from '#api/http/access.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { aPerson } from '#api/testing/people.ts'
+import { publishRounds, RUNNING_SEASON } from '#api/testing/running-season.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
@@ -55,6 +59,45 @@ test('a near seat has a chance in every season, the newest stands first, and 202
   }
 })
 
+test('the season ahead is played as forecast: five rounds, later from tough to easy years, with chances of what comes later', async () => {
+  const keys = [`${ECE_AT_SILCHAR}/hs/open/neutral`]
+  const lastOf = async (year: string) => {
+    const { status, data } = await play({ keys, profile: { ...IN_ASSAM, main: '41000' }, year })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ season: 2027, year, rounds: 5, publishedRounds: 5, dates: [], isOfficial: false })
+    expect(data).toMatchObject({ ahead: { season: 2027, publishedRounds: 0 }, seasons: [2026, 2025, 2024, 2023, 2022] })
+    const [pool] = data.choices[0]?.pools ?? []
+    const closings = pool?.closings.map((closing) => closing ?? 0) ?? []
+    expect(closings).toHaveLength(5)
+    expect(closings).toEqual(closings.toSorted((a, b) => a - b))
+    for (const [at, chance] of pool?.chances.entries() ?? []) expect(chance === null).toBe((closings[at] ?? 0) >= 41000)
+    return closings.at(-1) ?? 0
+  }
+  const [tough, usual, easy] = [await lastOf('tough'), await lastOf('usual'), await lastOf('easy')]
+  expect(tough).toBeLessThan(usual)
+  expect(usual).toBeLessThan(easy)
+  expect(await play({ keys, profile: IN_ASSAM, year: 'odd' })).toMatchObject({ status: 422 })
+})
+
+test('while a season runs its rounds carry the days that staff published, as far as they are played', async () => {
+  let admin: Actor = { userId: '', role: 'admin', staffRoles: ['owner'], signInId: 'one' }
+  const own = await startApp({ identity: { findActor: async () => admin, xsrfBinding: () => 'admin' } })
+  onTestFinished(() => own.stop())
+  admin = { ...admin, userId: (await aPerson(own, 'admin')).userId }
+  await publishSeason(own)
+  await publishRounds(own, [1])
+  const ask = async (body: object) =>
+    (await openBrowser(own.app.fastify).call(choicePlays.play, { payload: body })).json() as ChoiceRounds
+  const keys = [`${ECE_AT_SILCHAR}/hs/open/neutral`]
+  const running = await ask({ keys, profile: IN_ASSAM })
+  expect(running).toMatchObject({ season: RUNNING_SEASON, publishedRounds: 1, year: null })
+  expect(running.dates).toEqual([{ round: 1, allottedOn: '2027-06-13', payByOn: '2027-06-18' }])
+  const ahead = await ask({ keys, profile: IN_ASSAM, year: 'usual' })
+  expect(ahead).toMatchObject({ ahead: { season: RUNNING_SEASON, publishedRounds: 1 }, publishedRounds: 5 })
+  expect(ahead.choices[0]?.pools[0]?.closings[0], 'round 1 as printed').toBe(running.choices[0]?.pools[0]?.closings[0])
+  expect(ahead.dates).toEqual(running.dates)
+})
+
 test('a season that cannot be played is not found, a list without a rank is refused, and a seat that is gone is left out', async () => {
   const keys = [`${ECE_AT_SILCHAR}/hs/open/neutral`]
   expect(await play({ keys, profile: IN_ASSAM, season: 2019 })).toMatchObject({
@@ -71,3 +114,27 @@ test('a season that cannot be played is not found, a list without a rank is refu
   })
   expect(gone).toMatchObject({ status: 200, data: { choices: [] } })
 })
+
+const NOWHERE = { fromHour: null, untilOn: null, untilHour: null, isNitPlusOnly: false, source: null }
+const STEPS: readonly StepFields[] = [
+  { ...NOWHERE, kind: 'allotment', round: 1, fromOn: '2027-06-13' },
+  { ...NOWHERE, kind: 'report-and-pay', round: 1, fromOn: '2027-06-13', untilOn: '2027-06-18' },
+]
+
+/** Publishes the dates of the running season's first round, as staff do. */
+async function publishSeason(server: TestApp): Promise<void> {
+  server.clock.set('2027-06-13T05:30:00.000Z')
+  const { _id: id } = (
+    await server.request(managedSeasons.add, {
+      body: {
+        season: RUNNING_SEASON,
+        ...{ source: 'JoSAA 2027 schedule of events', sourceUrl: null, checkedOn: '2027-06-01' },
+        ...{ certificatesFrom: '2027-04-01', withdrawalPaise: 7_000_00 },
+        ...{ seatAcceptanceReservedPaise: 15_000_00, seatAcceptanceOthersPaise: 30_000_00 },
+        ...{ partialAdmissionReservedPaise: 20_000_00, partialAdmissionOthersPaise: 45_000_00 },
+      },
+    })
+  ).data
+  for (const body of STEPS) await server.request(managedSeasons.addStep, { params: { id }, body })
+  await server.request(managedSeasons.publish, { params: { id } })
+}

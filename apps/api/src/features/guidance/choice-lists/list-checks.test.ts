@@ -53,6 +53,14 @@ test('likely seats and the NIT of the home state are offered, each of them open 
   expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['NO_SAFE_END', 'HOME_FORGOTTEN']))
 })
 
+test('before the home state is said no seat of an NIT is told to be closed: the state is asked for', async () => {
+  const { choices, candidate, shocks } = await check([SILCHAR], { main: 33_157, gender: 'female' })
+  expect(choices).toMatchObject([{ pools: [], needsState: true }])
+  expect(findFaults(choices, candidate, shocks).findings.map(({ code }) => code)).toContain('STATE_MISSING')
+  const said = await check([SILCHAR])
+  expect(said.choices).toMatchObject([{ needsState: false }])
+})
+
 test('without any rank there is nothing to check, and the answers are refused', async () => {
   await expect(
     server.request(listChecks.check, { body: { keys: [SILCHAR], profile: { state: 'Assam' } } }),

@@ -40,12 +40,10 @@ export function AdviceCard({ number, what, why, effect, changes, repair, onRepai
         </Button>
       )}
       {repair !== undefined && changes.length > 0 && (
-        <details className="type-small col-span-full">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-            {words.changes}
-          </summary>
+        <div className="type-small col-span-full">
+          <p className="font-semibold">{words.changes}</p>
           <ChangeList changes={changes} />
-        </details>
+        </div>
       )}
     </li>
   )

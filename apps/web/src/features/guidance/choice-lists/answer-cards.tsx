@@ -21,7 +21,7 @@ export function AnswerCards({ courses, rounds, chosen, onChoose }: Props) {
   const isOver = rounds.publishedRounds === rounds.rounds
   return (
     <fieldset className="mt-4">
-      <legend className="mb-2 font-semibold">{words.andIf}</legend>
+      <legend className="mb-2 font-semibold">{(rounds.year === null ? words : words.ahead).andIf}</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {WILLINGNESSES.map((answer) => {
           const place = courses[answer].final?.choice

@@ -1,8 +1,13 @@
-import { paths, signInFor } from '@sopaan/contract/paths'
+import { paths, readLanguage, signInFor } from '@sopaan/contract/paths'
 import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readCandidate } from '#web/features/guidance/counselling/counselling.queries.ts'
+import { writeNextStep } from '#web/features/guidance/counselling/next-step-html.tsx'
+import { SentNextStep } from '#web/features/guidance/counselling/sent-next-step.tsx'
 import { GuideLink } from '#web/guide-link.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { requestContext } from '#web/load-context.ts'
 import { OwnWords } from '#web/search-form/own-words.tsx'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
@@ -18,14 +23,30 @@ const QuestionCard = lazy(async () => ({
   default: (await import('#web/search-form/question-card.tsx')).QuestionCard,
 }))
 
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { category } = readCandidate(url.searchParams)
+  const candidate = { category, isPwd: url.searchParams.get('pwd') === 'true' }
+  const markup = await writeNextStep(context.get(requestContext), candidate, readLanguage(url.pathname).language)
+  return { next: markup }
+}
+
+/** Nothing is asked again while the page stands: a list is worked on without a network too. */
+export const shouldRevalidate = () => false
+
 /** The lists of this device, for everyone; who is signed in goes to the lists of the account. */
 export default function ChoiceListPage() {
   const { choices: words } = useWords()
+  const { next } = useLoaderData<{ next?: string } | undefined>() ?? {}
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width pt-1 lg:pt-4">
         <DeviceBoard />
+        {next !== undefined && (
+          <div className="mt-6 max-w-180 print:hidden">
+            <SentNextStep markup={next} />
+          </div>
+        )}
         <p className="mt-6">
           <GuideLink guide="choice-filling">{words.guide}</GuideLink>
         </p>

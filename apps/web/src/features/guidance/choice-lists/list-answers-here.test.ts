@@ -87,7 +87,10 @@ test('a list is played from the book, with the likelihoods that the server said 
   expect(
     again?.choices.map(({ pools }) => pools.every(({ chances }) => chances.every((chance) => chance === 0.25))),
   ).toEqual([false, true, true, true, true])
-  expect(await playHere(keys, SEARCH, 1999)).toBeUndefined()
+  expect(await playHere(keys, SEARCH, { season: 1999 })).toBeUndefined()
+  const ahead = await playHere(keys, SEARCH, { year: 'tough' })
+  expect(ahead).toEqual(answerRounds({ open: seats }, { keys, profile: PROFILE, year: 'tough' }))
+  expect(ahead).toMatchObject({ season: 2027, year: 'tough', publishedRounds: 5 })
 })
 
 test('where no book is kept, or the answers would be refused, nothing is said here', async () => {

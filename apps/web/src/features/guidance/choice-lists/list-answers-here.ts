@@ -10,6 +10,7 @@ import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import { openStoredGround } from '#web/offline/stored-ground.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
+import type { WantedRounds } from './choice-rounds.queries.ts'
 import { profileOf } from './judged-profile.ts'
 import { withSavedChances } from './stored-rounds.ts'
 
@@ -59,11 +60,11 @@ export async function orderHere(
 export async function playHere(
   keys: readonly string[],
   search: URLSearchParams,
-  season: number | undefined,
+  wanted: WantedRounds | undefined,
 ): Promise<ChoiceRounds | undefined> {
   const here = await openHere()
   const profile = readGivenProfile(search)
-  const rounds = here && profile && answerRounds({ open: here.seats }, { keys: choiceKeysOf(keys), profile, season })
+  const rounds = here && profile && answerRounds({ open: here.seats }, { keys: choiceKeysOf(keys), profile, ...wanted })
   return rounds && withSavedChances(search, rounds)
 }
 

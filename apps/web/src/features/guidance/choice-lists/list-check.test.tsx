@@ -23,6 +23,7 @@ function aChoice(name: string, chance: number, more: Partial<Choice> = {}): Choi
     list: 'main-1',
     isOffered: true,
     needsAat: false,
+    needsState: false,
     pools: [{ ...pool, chance, chanceIfOffered: chance }],
     ...more,
   }
@@ -99,6 +100,7 @@ test('one tap ends the list safely, says what it changes before, and is taken ba
   const card = within(first as HTMLElement)
   expect(card.getByRole('heading', { name: 'No safe end' })).toBeTruthy()
   expect(card.getByText(/^Risk 4\d% to under 1%$/)).toBeTruthy()
+  expect(card.getByText(/^New at no\. 3: Institute of Walls Civil/).closest('details'), 'in sight').toBeNull()
   card.getByRole('button', { name: 'Add 2 safe seats' }).click()
   await waitFor(() => expect(keysOf()).toEqual([...choices, ...safe].map(({ key }) => key)))
   expect(await screen.findByText('Done: Add 2 safe seats')).toBeTruthy()
@@ -124,6 +126,30 @@ test('faults are told with their row and repaired: twice, not open', async () =>
     .getByRole('button')
     .click()
   await waitFor(() => expect(keysOf()).toEqual(choices.slice(0, 3).map(({ key }) => key)))
+})
+
+test('seats of NITs without a home state are no rows to be taken out: the button asks for the state', async () => {
+  const sheet = Object.assign(document.body.appendChild(document.createElement('div')), {
+    id: 'judged-for',
+    showPopover: () => sheet.setAttribute('data-shown', ''),
+  })
+  const choices = [aChoice('Hills', 0.4), aChoice('Gates', 0, { pools: [], needsState: true })]
+  const { keysOf } = show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
+  ;(await screen.findByRole('button', { name: 'Add my state' })).click()
+  expect(sheet.hasAttribute('data-shown')).toBe(true)
+  expect(keysOf()).toEqual(choices.map(({ key }) => key))
+  expect(screen.queryByText(/you cannot get$/)).toBeNull()
+  sheet.remove()
+})
+
+test('of many rows that a repair takes out the others are named once they are opened', async () => {
+  const choices = [
+    aChoice('Hills', 0.9),
+    ...'abcdefg'.split('').map((name) => aChoice(name, 0, { isOffered: false, pools: [] })),
+  ]
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
+  const card = within((await screen.findByRole('button', { name: 'Remove 7' })).closest('li') as HTMLElement)
+  expect(card.getByText('and 2 more').closest('details')?.textContent).toContain('Institute of g')
 })
 
 test('an order is asked about and moves nothing by itself: the button opens what is asked', async () => {

@@ -20,6 +20,7 @@ import { choiceName } from './choice-name.ts'
 import type { StoredList } from './choice-storage.ts'
 import type { ChoiceStore } from './choice-store.ts'
 import { Done, FixBar } from './fix-bar.tsx'
+import { PROFILE_SHEET } from './judged-for.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
 import { RetryBanner } from './retry-banner.tsx'
@@ -125,19 +126,25 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
     setDone(label)
   }
 
+  /** What is asked before anything is repaired. */
+  const opens: Partial<Record<Advice['code'], () => void>> = {
+    FIX_ORDER: onOrder,
+    STATE_MISSING: () => document.getElementById(PROFILE_SHEET)?.showPopover(),
+  }
+
   /** All that is said of an advice, and what its button does. */
   function said(one: RepairedAdvice) {
     const text = words.findings[one.code]
     const { after: keys } = one
-    const isOrder = one.code === 'FIX_ORDER'
-    const label = keys || isOrder ? text.repair?.(addedBy(one)) : undefined
+    const open = opens[one.code]
+    const label = keys || open ? text.repair?.(addedBy(one)) : undefined
     return {
       what: text.what(one.count, nameOf(one)),
       why: text.why(nameOf(one)),
       effect: effectOf(one.noSeatAfter),
       changes: keys ? changesOf(list.keys, keys, one, { words, nameOfKey }) : [],
       repair: label,
-      onRepair: () => (isOrder ? onOrder() : repair(one, label)),
+      onRepair: () => (open ? open() : repair(one, label)),
     }
   }
 
@@ -152,7 +159,7 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
       {bar &&
         createPortal(
           <>
-            <WorstFault fault={first && said(first)} onAsk={first?.code === 'FIX_ORDER' ? onOrder : undefined} />
+            <WorstFault fault={first && said(first)} onAsk={first && opens[first.code]} />
             {/* Where the doctor is on a tab of its own, the way back stands beside the rows as well. */}
             <div className="lg:hidden">
               <Done what={done} onUndo={undo} />

@@ -1,7 +1,7 @@
 import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
 import type { JudgedRows } from '@sopaan/domain/list-doctor/checked-choice'
 import { type HundredSeasons, hundredSeasons } from '@sopaan/domain/list-risk/hundred-seasons'
-import { noSeatInSeason } from '@sopaan/domain/list-risk/none-of-first'
+import { noSeatInSeason, YEAR_KINDS, YEAR_SHOCKS } from '@sopaan/domain/list-risk/none-of-first'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -17,8 +17,6 @@ const KINDS = ['dream', 'target', 'safe', 'none'] as const
 /** From here on the figure warns, and from here on it alarms. */
 const REAL_RISK = 0.05
 const LARGE_RISK = 0.2
-/** How far all closing ranks of a season move together in a tough and in an easy year. */
-const KINDS_OF_YEAR = [-0.8, 0, 0.8] as const
 
 /** The chance that the whole list gives nothing: a hundred seasons as bubbles, the figure, and what the year makes of it. */
 export function NoSeatRisk({ judged, answer, isPwd }: Props) {
@@ -30,13 +28,13 @@ export function NoSeatRisk({ judged, answer, isPwd }: Props) {
     rows.length > 0 ? none : new Float64Array(),
     rows.map(({ best }) => best),
   )
-  const [tough = '', typical = '', easy = ''] = KINDS_OF_YEAR.map((shock) =>
+  const [tough = '', typical = '', easy = ''] = YEAR_KINDS.map((kind) =>
     percentWords(
       words,
       noSeatInSeason(
         rows.map(({ pools }) => pools),
         answer.shocks,
-        shock,
+        YEAR_SHOCKS[kind],
       ),
     ),
   )

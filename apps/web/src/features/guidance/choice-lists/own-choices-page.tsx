@@ -5,6 +5,7 @@ import toast from 'react-hot-toast/headless'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
+import { NextStepBox } from '#web/features/guidance/counselling/next-step-box.tsx'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { wordsOf } from '#web/refusal-words.ts'
@@ -87,6 +88,11 @@ export default function OwnChoicesPage() {
           </JudgedFor>
         )}
       />
+      {user.role !== 'admin' && (
+        <div className="mt-6 max-w-180 print:hidden">
+          <NextStepBox />
+        </div>
+      )}
       {user.role !== 'admin' && (
         <p className="mt-6 print:hidden">
           <Link

@@ -20,6 +20,8 @@ const SEARCH = new URLSearchParams('main=1945&plan=605&state=Uttar Pradesh&categ
 const ROUNDS: ChoiceRounds = {
   season: 2026,
   seasons: [2026, 2025],
+  ahead: { season: 2027, publishedRounds: 0 },
+  year: null,
   rounds: 5,
   publishedRounds: 5,
   withdrawal: { iit: { from: 2, to: 4 }, nitPlus: { from: 2, to: 5 } },
@@ -166,6 +168,39 @@ test('another season is read when it is chosen, and one of which nothing came sa
   screen.getByText(en.rounds.windowsOf2026)
   expect(screen.queryByRole('radio', { name: /^Float/ })).toBeNull()
   expect(requests).toMatchObject([{ body: { keys: KEYS } }, { body: { keys: KEYS, season: 2025 } }])
+})
+
+test('the season ahead is played as forecast, in a tough, a usual or an easy year, and never told as a promise', async () => {
+  const inYear = (year: 'tough' | 'usual' | 'easy') => ({
+    ...ROUNDS,
+    ...{ season: 2027, year, dates: [{ round: 1, allottedOn: '2027-06-12', payByOn: '2027-06-18' }] },
+    choices: year === 'tough' ? ROUNDS.choices.map((choice) => ({ ...choice, pools: [] })) : ROUNDS.choices,
+  })
+  const api = fakeApi().answer(choicePlays.play, ({ body }) => {
+    const { year } = body as { year?: 'tough' | 'usual' | 'easy' }
+    return year === undefined ? ROUNDS : inYear(year)
+  })
+  render(
+    <WordsProvider words={en}>
+      <PlaySection keys={KEYS} search={SEARCH} />
+    </WordsProvider>,
+  )
+  const { requests } = api.listen()
+  fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /^2027.forecast$/ }))
+  await screen.findByText('How 2027 may go by our forecast, with your list and ranks.')
+  expect(screen.getByRole('radio', { name: 'Usual year' })).toHaveProperty('checked', true)
+  screen.getByText('What we would say after round 1')
+  screen.getByText('In such a year it moves 2 times.', { exact: false })
+  screen.getByText('After round 1, with No. 3 in hand, the chance of something better is 55%.')
+  screen.getByText('First seat in round 1: accept and pay by 18 Jun 2027, or it is cancelled.')
+  screen.getByText(/^A forecast, not a promise/)
+  expect(screen.queryByText(en.rounds.came)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Tough year' }))
+  await screen.findByText(en.rounds.ahead.nothing)
+  fireEvent.click(screen.getByRole('radio', { name: '2025' }))
+  expect(screen.queryByRole('radio', { name: 'Usual year' })).toBeNull()
+  expect(requests.map(({ body }) => body)).toMatchObject([{}, { year: 'usual' }, { year: 'tough' }, { season: 2025 }])
 })
 
 test('without a rank there is nothing to play, a failure can be tried again, and two seats of a programme are one choice', async () => {

@@ -4,20 +4,21 @@ import { improvementChance } from '@sopaan/domain/float/improvement-chance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type AnswerCourse, compareAnswers } from '@sopaan/domain/simulator/compare-answers'
 import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
-import { useId, useState } from 'react'
+import { formatDate } from '@sopaan/domain/time/format'
+import { useState } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdvisedButton } from './advised-button.tsx'
 import { AnswerCards } from './answer-cards.tsx'
+import type { WantedRounds } from './choice-rounds.queries.ts'
 import { percentOf } from './percent-of.ts'
 import { RetryBanner } from './retry-banner.tsx'
 import { RoundStairs } from './round-stairs.tsx'
 import { RoundTable } from './round-table.tsx'
+import { SeasonPicker } from './season-picker.tsx'
 import { useRounds } from './use-rounds.ts'
 
 type Props = { keys: readonly string[]; search: URLSearchParams }
-
-type SeasonPickerProps = { seasons: readonly number[]; chosen: number; onChoose: (season: number) => void }
 
 type AnswerMeaningProps = {
   answer: Willingness
@@ -30,8 +31,8 @@ type AnswerMeaningProps = {
 /** A season that is chosen, the list played through it, and what float, slide and freeze come to. */
 export function PlayedSeason({ keys, search }: Props) {
   const { rounds: words } = useWords()
-  const [season, setSeason] = useState<number>()
-  const { rounds, stage, retry } = useRounds(keys, search, season)
+  const [wanted, setWanted] = useState<WantedRounds>()
+  const { rounds, stage, retry } = useRounds(keys, search, wanted)
   return (
     <div className="mt-4 rounded-box border border-border bg-surface p-4 sm:p-6" aria-busy={stage === 'loading'}>
       <p role="status" className="sr-only">
@@ -40,7 +41,7 @@ export function PlayedSeason({ keys, search }: Props) {
       {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       {rounds ? (
         <>
-          <SeasonPicker seasons={rounds.seasons} chosen={season ?? rounds.season} onChoose={setSeason} />
+          <SeasonPicker rounds={rounds} wanted={wanted} onChoose={setWanted} />
           <Played rounds={rounds} seats={keys.length} />
         </>
       ) : (
@@ -54,7 +55,7 @@ export function PlayedSeason({ keys, search }: Props) {
 function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
   const { rounds: words, whichButton } = useWords()
   const [chosen, setChosen] = useState<Willingness>()
-  const { season, choices, publishedRounds } = rounds
+  const { season, choices, publishedRounds, year } = rounds
   const { firstRound, courses } = compareAnswers(choices, rounds, publishedRounds)
   const isOver = publishedRounds === rounds.rounds
   const advisedRound = isOver ? firstRound : publishedRounds
@@ -62,9 +63,7 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
   const answer = chosen ?? (advice ? ADVISED_BUTTONS[advice.because] : 'float')
   return (
     <>
-      <p className="mt-3 font-semibold">
-        {isOver ? words.asItWent(String(season)) : words.soFar(String(season), String(publishedRounds))}
-      </p>
+      <WhatIsPlayed rounds={rounds} />
       {choices.length > 0 && choices.length < seats && (
         <p className="type-small measure mt-1 text-tertiary">
           {words.sameChoice(groupIndian(seats), choices.length, groupIndian(choices.length))}
@@ -72,14 +71,22 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
       )}
       <RoundStairs course={courses[answer]} rounds={rounds} />
       {firstRound === undefined ? (
-        <p className="mt-4 font-semibold text-danger">{words.nothing(String(season))}</p>
+        <p className="mt-4 font-semibold text-danger">
+          {year === null ? words.nothing(String(season)) : words.ahead.nothing}
+        </p>
       ) : (
         <>
           <AnswerCards courses={courses} rounds={rounds} chosen={answer} onChoose={setChosen} />
           {advice && (
             <AdvisedButton
               advice={advice}
-              lead={isOver ? whichButton.backThen(String(advisedRound)) : whichButton.now}
+              lead={
+                year !== null
+                  ? words.ahead.says(String(advisedRound))
+                  : isOver
+                    ? whichButton.backThen(String(advisedRound))
+                    : whichButton.now
+              }
             />
           )}
           <AnswerMeaning
@@ -94,9 +101,29 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
       <RoundWarnings rounds={rounds} />
       <RoundTable answer={answer} course={courses[answer]} rounds={rounds} />
       <p className="type-small measure mt-3 text-tertiary">
-        {words.note} {words.source(String(season))}
+        {year === null ? `${words.note} ${words.source(String(season))}` : words.ahead.note}
       </p>
     </>
+  )
+}
+
+/** Whether this is how a season went, how far it is out, or how the one ahead may go. */
+function WhatIsPlayed({ rounds: { season, year, ahead, rounds, publishedRounds } }: { rounds: ChoiceRounds }) {
+  const { rounds: words } = useWords()
+  const out = ahead?.publishedRounds ?? 0
+  if (year !== null)
+    return (
+      <>
+        <p className="mt-3 font-semibold">{words.ahead.asItMay(String(season))}</p>
+        {out > 0 && <p className="type-small mt-1 text-secondary">{words.ahead.outSoFar(out, String(out))}</p>}
+      </>
+    )
+  return (
+    <p className="mt-3 font-semibold">
+      {publishedRounds === rounds
+        ? words.asItWent(String(season))
+        : words.soFar(String(season), String(publishedRounds))}
+    </p>
   )
 }
 
@@ -125,38 +152,11 @@ function RoundWarnings({ rounds: { rounds, withdrawal, isOfficial } }: { rounds:
   )
 }
 
-/** The seasons a list can be played through, newest first, one of them chosen. */
-function SeasonPicker({ seasons, chosen, onChoose }: SeasonPickerProps) {
-  const { rounds: words } = useWords()
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="sr-only">{words.season}</legend>
-      <div className="flex gap-1.5 sm:gap-2">
-        {seasons.map((season) => (
-          <label
-            key={season}
-            className="inline-flex min-h-11 items-center justify-center rounded-chip border border-border-control font-semibold max-sm:min-w-0 max-sm:flex-1 sm:px-3 tabular-nums has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={season}
-              checked={season === chosen}
-              onChange={() => onChoose(season)}
-              className="sr-only"
-            />
-            {season}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
 /** What an answer means, how often it moved the seat, how likely that was when it was given, and its one regret. */
 function AnswerMeaning({ answer, course, rounds, firstRound, advised }: AnswerMeaningProps) {
-  const { rounds: words } = useWords()
+  const { rounds: words, language } = useWords()
+  const said = rounds.year === null ? words : words.ahead
+  const payBy = rounds.dates.find(({ round }) => round === firstRound)?.payByOn
   const first = course.rounds.find(({ round }) => round === firstRound)?.state
   const seat = first?.kind === 'holding' ? first : undefined
   const isOpen = seat?.willingness === answer && answer !== 'freeze'
@@ -167,13 +167,16 @@ function AnswerMeaning({ answer, course, rounds, firstRound, advised }: AnswerMe
       <p>
         <strong>{WILLINGNESS_NAMES[answer]}</strong> {words.means[answer]}{' '}
         {answer !== 'freeze' &&
-          (course.upgrades > 0 ? words.moved(course.upgrades, groupIndian(course.upgrades)) : words.notMoved)}
+          (course.upgrades > 0 ? said.moved(course.upgrades, groupIndian(course.upgrades)) : said.notMoved)}
       </p>
+      {payBy !== undefined && <p>{words.payFirst(String(firstRound), formatDate(payBy, language))}</p>}
       {seat?.willingness === 'freeze' && answer !== 'freeze' && <p>{words.onlyFreeze}</p>}
       {seat && isOpen && (
         <p>
-          <strong>{words.chance(percentOf(chance), String(firstRound), groupIndian(seat.choice + 1))}</strong>{' '}
-          {rounds.publishedRounds === rounds.rounds && (course.upgrades > 0 ? words.came : words.cameNot)}
+          <strong>{said.chance(percentOf(chance), String(firstRound), groupIndian(seat.choice + 1))}</strong>{' '}
+          {rounds.year === null &&
+            rounds.publishedRounds === rounds.rounds &&
+            (course.upgrades > 0 ? words.came : words.cameNot)}
         </p>
       )}
       {/* The button that is advised says it of itself. */}

@@ -4,7 +4,7 @@ import { profileSearch } from '#web/search-form/seat-link.ts'
 
 type Choice = ChoiceRounds['choices'][number]
 /** What the server said of the choices of a reader in a season, and how far that season was out. */
-type Stored = Pick<ChoiceRounds, 'season' | 'rounds' | 'publishedRounds'> & { choices: readonly Choice[] }
+type Stored = Pick<ChoiceRounds, 'season' | 'year' | 'rounds' | 'publishedRounds'> & { choices: readonly Choice[] }
 
 /** Choices kept of one reader and season: those of a few long lists. */
 const CHOICES_MAX = 600
@@ -15,23 +15,23 @@ const CHOICES_MAX = 600
  */
 export async function saveRounds(search: URLSearchParams, rounds: ChoiceRounds): Promise<void> {
   if (!('caches' in globalThis)) return
-  const { season, publishedRounds, choices } = rounds
-  const before = await readSavedRounds(search, season)
+  const { season, year, publishedRounds, choices } = rounds
+  const before = await readSavedRounds(search, rounds)
   const isSame = before?.publishedRounds === publishedRounds && before.rounds === rounds.rounds
   const said = new Set(choices.map(({ choice }) => choice))
   const others = isSame ? before.choices.filter(({ choice }) => !said.has(choice)) : []
   const kept: Stored = {
-    ...{ season, publishedRounds, rounds: rounds.rounds },
+    ...{ season, year, publishedRounds, rounds: rounds.rounds },
     choices: [...choices, ...others].slice(0, CHOICES_MAX),
   }
   const cache = await caches.open(CACHE_OF_ROUNDS)
   // A full store keeps nothing more; the list is played all the same.
-  await cache.put(addressOf(search, season), Response.json(kept)).catch(() => undefined)
+  await cache.put(addressOf(search, rounds), Response.json(kept)).catch(() => undefined)
 }
 
 /** Rounds worked out of the book of this browser, with the likelihoods that the server said before of the same seats. */
 export async function withSavedChances(search: URLSearchParams, rounds: ChoiceRounds): Promise<ChoiceRounds> {
-  const kept = await readSavedRounds(search, rounds.season)
+  const kept = await readSavedRounds(search, rounds)
   if (kept?.publishedRounds !== rounds.publishedRounds || kept.rounds !== rounds.rounds) return rounds
   const known = new Map(kept.choices.map((choice) => [choice.choice, choice]))
   return {
@@ -51,11 +51,13 @@ function chancesIn(said: Choice | undefined, pool: Choice['pools'][number]): (nu
   return same?.chances ?? pool.chances
 }
 
-async function readSavedRounds(search: URLSearchParams, season: number): Promise<Stored | undefined> {
-  const kept = await (await caches.open(CACHE_OF_ROUNDS)).match(addressOf(search, season))
+type Played = Pick<ChoiceRounds, 'season' | 'year'>
+
+async function readSavedRounds(search: URLSearchParams, played: Played): Promise<Stored | undefined> {
+  const kept = await (await caches.open(CACHE_OF_ROUNDS)).match(addressOf(search, played))
   return kept && ((await kept.json()) as Stored)
 }
 
-function addressOf(search: URLSearchParams, season: number): string {
-  return `/rounds/${season}${profileSearch(search)}`
+function addressOf(search: URLSearchParams, { season, year }: Played): string {
+  return `/rounds/${[season, ...(year === null ? [] : [year])].join('/')}${profileSearch(search)}`
 }

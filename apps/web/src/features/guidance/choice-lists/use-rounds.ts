@@ -2,7 +2,7 @@ import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { useEffect, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { readRounds } from './choice-rounds.queries.ts'
+import { readRounds, type WantedRounds } from './choice-rounds.queries.ts'
 
 /** A season to play, in the order of the list; while another is awaited the last one stays. */
 export type Rounds = { rounds: ChoiceRounds | undefined; stage: 'idle' | 'loading' | 'failed'; retry: () => void }
@@ -10,10 +10,10 @@ export type Rounds = { rounds: ChoiceRounds | undefined; stage: 'idle' | 'loadin
 type Answered = { key: string; rounds: ChoiceRounds }
 
 /** Reads a season for the seats of a list, and again for another reader, another season, or a seat that came to the list. */
-export function useRounds(keys: readonly string[], search: URLSearchParams, season: number | undefined): Rounds {
+export function useRounds(keys: readonly string[], search: URLSearchParams, wanted: WantedRounds | undefined): Rounds {
   const profile = profileSearch(search)
   // The order plays no part in what is read, so moving a row reads nothing.
-  const key = [profile, season ?? '', ...[...keys].sort()].join('\n')
+  const key = [profile, JSON.stringify(wanted ?? null), ...[...keys].sort()].join('\n')
   const [answer, setAnswer] = useState<Answered>()
   const [failedKey, setFailedKey] = useState<string>()
   const [tries, setTries] = useState(0)
@@ -22,7 +22,7 @@ export function useRounds(keys: readonly string[], search: URLSearchParams, seas
   useEffect(() => {
     if (!isReading) return
     let isAwaited = true
-    readRounds(keys, new URLSearchParams(profile), season).then(
+    readRounds(keys, new URLSearchParams(profile), wanted).then(
       (rounds) => {
         if (!isAwaited) return
         setAnswer({ key, rounds })

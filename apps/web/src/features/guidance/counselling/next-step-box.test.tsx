@@ -45,8 +45,9 @@ test('a deadline that runs and a day that is waited for have places of their own
   expect(screen.getByRole('region', { name: 'wait' }).textContent).toBe('')
 })
 
-test('out of season it takes no room', async () => {
-  const sent = show('2026-11-22T03:30:00.000Z')
-  await expect.poll(() => sent.length).toBe(1)
-  await expect.poll(() => document.body.textContent?.trim()).toBe('')
+test('out of season it says so, names no day that nobody announced, and leads to how the last season ran', async () => {
+  show('2026-11-22T03:30:00.000Z')
+  expect(await screen.findByText('JoSAA 2026 पूरा हो गया')).toBeTruthy()
+  expect(screen.getByText(hi.whatNow.notAnnounced('2027'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'सब तारीखें, कागज और फीस' }).getAttribute('href')).toBe('/hi/what-now')
 })

@@ -24,7 +24,11 @@ export function NextStepCard({ season, now, candidate }: Props) {
   const { label, title, note } = useNextStep({ season, now, candidate })
   const isOver = findNextStep(season, now).kind === 'over'
   return (
-    <section aria-label={label} className="rounded-sheet border border-border bg-surface p-4 sm:p-5">
+    <section
+      aria-label={label}
+      data-day={istDate(new Date(now))}
+      className="rounded-sheet border border-border bg-surface p-4 sm:p-5"
+    >
       <p className="type-small text-secondary tabular-nums">{label}</p>
       <h2 className="type-card text-balance tabular-nums">{title}</h2>
       <p className="measure mt-1 text-secondary">{note}</p>

@@ -36,7 +36,7 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
             <Line
               when={writeWhen(row, words, language)}
               title={timelineTitle(row, { season, candidate, words })}
-              note={noteOf(row, words, { language, hasRounds })}
+              notes={notesOf(row, words, { language, hasRounds })}
               staffNotes={staffNotesOf(row, season, language)}
               dot={row.state}
               isLast={at === rows.length - 1}
@@ -68,7 +68,7 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
 type LineProps = {
   when: string
   title: string
-  note?: Note | undefined
+  notes?: readonly Note[]
   /** What staff added to the dates of this line. */
   staffNotes?: readonly string[]
   dot: TimelineRow['state'] | 'today'
@@ -82,7 +82,7 @@ const DOTS: Readonly<Record<LineProps['dot'], string>> = {
   later: 'border-2 border-border-control bg-surface',
 }
 
-function Line({ when, title, note, staffNotes = [], dot, isLast = false }: LineProps) {
+function Line({ when, title, notes = [], staffNotes = [], dot, isLast = false }: LineProps) {
   const isToday = dot === 'today'
   return (
     <li
@@ -96,7 +96,11 @@ function Line({ when, title, note, staffNotes = [], dot, isLast = false }: LineP
       </span>
       <div className="pb-3">
         <p className={dot === 'past' ? 'text-secondary' : 'font-semibold'}>{title}</p>
-        {note && <NoteLine isWarning={note.isWarning === true && dot !== 'past'}>{note.text}</NoteLine>}
+        {notes.map(({ text, isWarning }) => (
+          <NoteLine key={text} isWarning={isWarning === true && dot !== 'past'}>
+            {text}
+          </NoteLine>
+        ))}
         {staffNotes.map((text) => (
           <NoteLine key={text} isWarning={false}>
             {text}
@@ -118,16 +122,19 @@ function staffNotesOf(row: TimelineRow, { steps }: Props['season'], language: Wo
   return [...row.steps, ...steps.filter(isOfRound)].flatMap(({ note }) => (note ? writtenIn(language, note) : []))
 }
 
-function noteOf(
+/** What is to be done by when on a line, and until when a seat can be left. */
+function notesOf(
   row: TimelineRow,
   { notes }: Words['whatNow'],
   { language, hasRounds }: { language: Words['language']; hasRounds: boolean },
-): Note | undefined {
+): Note[] {
   const by = (time: string) => writeEnd(time, language)
-  if (row.kind === 'accept') return { text: notes.accept, isWarning: true }
-  if (row.kind === 'partial-admission') return { text: notes.partial }
-  if (row.kind === 'special-rounds') return row.round === null && !hasRounds ? { text: notes.special } : undefined
-  if (row.lastIitWithdrawal !== null) return { text: notes.lastIit(by(row.lastIitWithdrawal)) }
-  if (row.lastNitWithdrawal !== null) return { text: notes.lastNit(by(row.lastNitWithdrawal)) }
-  return row.payBy === null ? undefined : { text: notes.payBy(by(row.payBy)) }
+  if (row.kind === 'accept') return [{ text: notes.accept, isWarning: true }]
+  if (row.kind === 'partial-admission') return [{ text: notes.partial }]
+  if (row.kind === 'special-rounds') return row.round === null && !hasRounds ? [{ text: notes.special }] : []
+  return [
+    ...(row.payBy === null ? [] : [{ text: notes.payBy(by(row.payBy)) }]),
+    ...(row.lastIitWithdrawal === null ? [] : [{ text: notes.lastIit(by(row.lastIitWithdrawal)) }]),
+    ...(row.lastNitWithdrawal === null ? [] : [{ text: notes.lastNit(by(row.lastNitWithdrawal)) }]),
+  ]
 }

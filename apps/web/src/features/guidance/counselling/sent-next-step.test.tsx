@@ -4,7 +4,7 @@ import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { requestContext } from '#web/load-context.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -83,6 +83,13 @@ test('in Hindi as well; where no season can be read there is nothing in its plac
   expect(await screen.findByText('nothing')).toBeTruthy()
 })
 
+test('a page that was stored on another day tells no days that are left, and leads to the dates', async () => {
+  show({ at: '2026-06-14T23:30', opened: '2026-06-15T00:10' })
+  const way = await screen.findByRole('link', { name: en.shell.nextDates })
+  expect(way.getAttribute('href')).toBe('/what-now')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
 /** Touches until the page has heard it, as a finger would. */
 async function touch(name: string, fire: (element: Element) => boolean): Promise<void> {
   const summary = await screen.findByText(name)
@@ -97,8 +104,13 @@ function Result() {
   return markup === null ? <p>nothing</p> : <SentNextStep markup={markup} />
 }
 
-function show({ at, words = en, path = '/result' }: { at: string | undefined; words?: typeof en; path?: string }) {
+type ShownAt = { at: string | undefined; opened?: string; words?: typeof en; path?: string }
+
+/** @param opened  when the page is read, where that is not when it was written */
+function show({ at, opened = at, words = en, path = '/result' }: ShownAt) {
   const api = fakeApi()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${opened ?? '2026-06-14T09:00'}:00+05:30`) })
+  onTestFinished(() => void vi.useRealTimers())
   if (at !== undefined) {
     api.answer(counselling.getSeason, { now: new Date(`${at}:00+05:30`).toISOString(), season: JOSAA })
   }

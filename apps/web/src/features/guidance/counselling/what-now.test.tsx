@@ -49,6 +49,17 @@ test('today stands between what was and what comes, and what is missed costs the
   )
 })
 
+test('each later round says by when it is paid for, and those that end a way out until when as well', async () => {
+  show({ at: '2026-06-14T09:00' })
+  const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '')
+  const lineOf = (round: string) => texts.find((text) => text.includes(`Round ${round}`))
+  // JoSAA 2026, schedule: payments of rounds 2 to 5 end on 3, 8, 13 and 20 July; IIT seats are left by 14, others by 20 July.
+  expect(lineOf('2')).toMatch(/Pay by .*3 Jul/)
+  expect(lineOf('3')).toMatch(/Pay by .*8 Jul/)
+  expect(lineOf('4')).toMatch(/Pay by .*13 Jul.*Last day to leave an IIT seat: .*14 Jul/)
+  expect(lineOf('5, the last')).toMatch(/Pay by .*20 Jul.*NIT seats may be left until .*20 Jul/)
+})
+
 test('one mock allotment is one day, and more than two are from the first to the last', async () => {
   const mock = (round: number, day: string) => ({
     kind: 'mock' as const,
