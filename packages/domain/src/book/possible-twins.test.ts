@@ -6,13 +6,14 @@ test('two institutes of one type that share a word no third bears may be one; a 
     {
       id: 'a',
       of: 'NIT',
+      city: 'Tiruchirappalli',
       state: 'Tamil Nadu',
       names: ['National Institute of Technology, Tiruchirappalli', 'NIT Trichy'],
     },
-    { id: 'b', of: 'NIT', state: null, names: ['N.I.T. Trichy'] },
-    { id: 'c', of: 'NIT', state: 'Kerala', names: ['National Institute of Technology Calicut'] },
-    { id: 'd', of: 'GFTI', state: 'Kerala', names: ['Calicut College'] },
-    { id: 'e', of: 'NIT', state: 'Telangana', names: ['National Institute of Technology, Warangal'] },
+    { id: 'b', of: 'NIT', city: null, state: null, names: ['N.I.T. Trichy'] },
+    { id: 'c', of: 'NIT', city: null, state: 'Kerala', names: ['National Institute of Technology Calicut'] },
+    { id: 'd', of: 'GFTI', city: null, state: 'Kerala', names: ['Calicut College'] },
+    { id: 'e', of: 'NIT', city: null, state: 'Telangana', names: ['National Institute of Technology, Warangal'] },
   ]
   expect(listInstituteTwins(records)).toEqual([['a', 'b']])
 })
@@ -20,12 +21,27 @@ test('two institutes of one type that share a word no third bears may be one; a 
 test('institutes of two states are two, and so are those that share a word of a place alone', () => {
   const food = 'National Institute of Food Technology Entrepreneurship and Management'
   const records = [
-    { id: 'a', of: 'GFTI', state: 'Haryana', names: [`${food}, Kundli`] },
-    { id: 'b', of: 'GFTI', state: 'Tamil Nadu', names: [`${food}, Thanjavur`] },
-    { id: 'c', of: 'GFTI', state: 'Delhi', names: ['School of Planning & Architecture, New Delhi'] },
-    { id: 'd', of: 'GFTI', state: null, names: ['Indira Gandhi Delhi Technical University for Women, New Delhi'] },
+    { id: 'a', of: 'GFTI', city: 'Sonipat', state: 'Haryana', names: [`${food}, Kundli`] },
+    { id: 'b', of: 'GFTI', city: 'Thanjavur', state: 'Tamil Nadu', names: [`${food}, Thanjavur`] },
+    {
+      ...{ id: 'c', of: 'GFTI', city: 'New Delhi', state: 'Delhi' },
+      names: ['School of Planning & Architecture, New Delhi', 'SPA New Delhi'],
+    },
+    {
+      ...{ id: 'd', of: 'GFTI', city: null, state: null },
+      names: ['Indira Gandhi Delhi Technical University for Women, New Delhi', 'IGDTUW New Delhi'],
+    },
   ]
   expect(listInstituteTwins(records)).toEqual([])
+})
+
+test('two of one state that share more than its name may be one', () => {
+  const records = [
+    { id: 'a', of: 'GFTI', city: 'Silchar', state: 'Assam', names: ['Assam University, Silchar'] },
+    { id: 'b', of: 'GFTI', city: null, state: null, names: ['Assam University'] },
+    { id: 'c', of: 'GFTI', city: null, state: 'Bihar', names: ['Central University of the South'] },
+  ]
+  expect(listInstituteTwins(records)).toEqual([['a', 'b']])
 })
 
 test('two programmes of one degree in the same words, in another order, may be one; of two degrees they are two', () => {

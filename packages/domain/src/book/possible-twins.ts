@@ -6,15 +6,23 @@ export type NamedRecord = { id: string; of: string; names: readonly string[] }
 /** Two records that may be one, by id. */
 export type Twins = readonly [id: string, otherId: string]
 
+/** An institute with where it is, as far as that is known. */
+export type LocatedRecord = NamedRecord & { city: string | null; state: string | null }
+
 /** Words that say nothing of a name, and what is too short to. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'for', 'the', 'with'])
 const WORD_LENGTH_MIN = 3
 
+/** Types of institute that are called by their town: among these it tells one from another, among others it tells nothing. */
+const CALLED_BY_TOWN: ReadonlySet<string> = new Set(['IIT', 'NIT', 'IIIT'])
+
 /**
  * Institutes of one type, and of one state where both are known, with a word in their names that no third institute bears, in
- * names of which at least half is alike: NIT Trichy and NIT Tiruchirappalli (Trichy).
+ * names of which at least half is alike: NIT Trichy and NIT Tiruchirappalli (Trichy). What they share has to be more than a
+ * town or state, but in types that are called by it.
  */
-export function listInstituteTwins(records: readonly (NamedRecord & { state: string | null })[]): Twins[] {
+export function listInstituteTwins(records: readonly LocatedRecord[]): Twins[] {
+  const towns = new Set(records.flatMap(({ city, state }) => wordsOf(`${city ?? ''} ${state ?? ''}`)))
   const worded = records.map(({ names, ...record }) => ({
     ...record,
     names: names.map((name) => new Set(wordsOf(name))),
@@ -29,20 +37,22 @@ export function listInstituteTwins(records: readonly (NamedRecord & { state: str
     if (!one || !other || third || one.record.of !== other.record.of) return []
     const [a, b] = [one.record, other.record]
     if (a.state !== null && b.state !== null && a.state !== b.state) return []
-    return areHalfAlike(one.word, a.names, b.names) ? [[a.id, b.id] as const] : []
+    const silent = CALLED_BY_TOWN.has(a.of) ? NO_WORDS : towns
+    return areHalfAlike([a.names, b.names], one.word, silent) ? [[a.id, b.id] as const] : []
   })
   return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
 }
 
 type WordSets = readonly ReadonlySet<string>[]
+const NO_WORDS: ReadonlySet<string> = new Set()
 
-/** Whether two names with a word share at least half of the words of the shorter one. */
-function areHalfAlike(word: string, names: WordSets, otherNames: WordSets): boolean {
+/** Whether two names with a word share at least half of the words of the shorter one, and one of these is not silent. */
+function areHalfAlike([names, otherNames]: [WordSets, WordSets], word: string, silent: ReadonlySet<string>): boolean {
   const bearing = (sets: WordSets) => sets.filter((words) => words.has(word))
   return bearing(names).some((own) =>
     bearing(otherNames).some((other) => {
-      const shared = [...own].filter((each) => other.has(each)).length
-      return shared * 2 >= Math.min(own.size, other.size)
+      const shared = [...own].filter((each) => other.has(each))
+      return shared.length * 2 >= Math.min(own.size, other.size) && shared.some((each) => !silent.has(each))
     }),
   )
 }

@@ -29,6 +29,8 @@ export const collegeRecords = {
   loadFailed: 'This could not be loaded.',
   noneFound: 'Nothing has this name.',
   noneText: 'Try fewer words.',
+  noTwins: 'No two look like the same one.',
+  noTwinsText: 'Names and spellings of official tables were held against each other.',
   found: {
     institute: (count: number, shown: string) => plural(count, { one: '1 college', other: `${shown} colleges` }),
     programme: (count: number, shown: string) => plural(count, { one: '1 branch', other: `${shown} branches` }),

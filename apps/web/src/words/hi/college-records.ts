@@ -30,6 +30,8 @@ export const collegeRecords: Words['collegeRecords'] = {
   loadFailed: 'यह नहीं खुला।',
   noneFound: 'इस नाम का कुछ नहीं मिला।',
   noneText: 'कम शब्दों से खोजें।',
+  noTwins: 'कोई दो एक जैसे नहीं दिखते।',
+  noTwinsText: 'सरकारी टेबलों के नाम और लिखावट आपस में मिलाकर देखे गए।',
   found: {
     institute: (count, shown) => `${shown} ${plural(count, { one: 'कॉलेज', other: 'कॉलेज' })}`,
     programme: (count, shown) => `${shown} ${plural(count, { one: 'ब्रांच', other: 'ब्रांच' })}`,

@@ -13,6 +13,8 @@ export type RecordRow = {
   durationYears: number | null
   /** Type of an institute, family of a programme. */
   of: string
+  /** Of an institute, where it is known. */
+  city: string | null
   state: string | null
   alsoWritten: string[]
   nicknamesAdded: string[]
@@ -27,8 +29,8 @@ export async function listRecords(db: Db, kind: RecordKind): Promise<RecordRow[]
   if (kind === 'institute') {
     return db
       .selectFrom('institutes')
-      .select(['id', 'name', 'shownName', 'type as of', 'state', 'alsoWritten', 'nicknamesAdded', 'nicknamesRemoved'])
-      .select(['mergedInto', sql<null>`null`.as('degree'), sql<null>`null`.as('durationYears')])
+      .select(['id', 'name', 'shownName', 'type as of', 'city', 'state', 'alsoWritten', 'nicknamesAdded'])
+      .select(['nicknamesRemoved', 'mergedInto', sql<null>`null`.as('degree'), sql<null>`null`.as('durationYears')])
       .select(notSameOf('institute').as('notSame'))
       .orderBy('name')
       .limit(5000)
@@ -37,7 +39,7 @@ export async function listRecords(db: Db, kind: RecordKind): Promise<RecordRow[]
   return db
     .selectFrom('programmes')
     .select(['id', 'name', 'shownName', 'degree', 'durationYears', 'family as of', 'alsoWritten', 'mergedInto'])
-    .select([sql<null>`null`.as('state'), sql<string[]>`'{}'::text[]`.as('nicknamesAdded')])
+    .select([sql<null>`null`.as('city'), sql<null>`null`.as('state'), sql<string[]>`'{}'::text[]`.as('nicknamesAdded')])
     .select([sql<string[]>`'{}'::text[]`.as('nicknamesRemoved'), notSameOf('programme').as('notSame')])
     .orderBy('name')
     .orderBy('degree')

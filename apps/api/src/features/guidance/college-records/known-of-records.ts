@@ -99,7 +99,7 @@ function twinsOf(
   const alone = rows.filter(({ mergedInto }) => mergedInto === null)
   const pairs =
     kind === 'institute'
-      ? listInstituteTwins(alone.map((row) => ({ id: row.id, of: row.of, state: row.state, names: wordedNames(row) })))
+      ? listInstituteTwins(alone.map((row) => ({ ...locatedAt(row), names: wordedNames(row) })))
       : listProgrammeTwins(
           alone.map((row) => ({
             id: row.id,
@@ -114,6 +114,10 @@ function twinsOf(
     return one !== undefined && other !== undefined && printOneSeat(book, kind, [one, other])
   }
   return new Map(pairs.filter(([a, b]) => !isTwo(a, b)).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))
+}
+
+function locatedAt({ id, of, city, state }: RecordRow) {
+  return { id, of, city, state }
 }
 
 function wordedNames({ name, shownName, alsoWritten, nicknamesAdded }: RecordRow): string[] {

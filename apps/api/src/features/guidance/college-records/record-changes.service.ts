@@ -138,8 +138,8 @@ function nicknamesAfter({ name, nicknamesAdded, nicknamesRemoved }: RecordRow, w
 }
 
 const EMPTY: RecordRow = {
-  ...{ id: '', name: '', shownName: null, degree: null, durationYears: null, of: '', state: null, mergedInto: null },
-  ...{ alsoWritten: [], nicknamesAdded: [], nicknamesRemoved: [], notSame: [] },
+  ...{ id: '', name: '', shownName: null, degree: null, durationYears: null, of: '', city: null, state: null },
+  ...{ mergedInto: null, alsoWritten: [], nicknamesAdded: [], nicknamesRemoved: [], notSame: [] },
 }
 
 /** Takes a change back. @throws {Refusal} NOT_FOUND, RECORD_CHANGED_SINCE, RECORD_NAME_TAKEN */

@@ -81,6 +81,15 @@ test('two that only look alike are kept apart, with why', async () => {
   await waitFor(() => expect(screen.queryByLabelText(words.notSameReason)).toBeNull())
 })
 
+test('where no two may be the same, the list of them says so', async () => {
+  showSignedIn(<RecordsPage />, {
+    words: en,
+    path: '/admin/college-data/records?only=twins',
+    api: fakeApi().answer(collegeRecords.list, { data: [], page: { page: 1, limit: 50, total: 0 }, twins: 0 }),
+  })
+  expect(await screen.findByText('No two look like the same one.')).toBeTruthy()
+})
+
 test('a change is undone by its button, in Hindi too', async () => {
   const sent = show(hi)
   fireEvent.click(await screen.findByRole('button', { name: hi.collegeRecords.undo }))

@@ -30,6 +30,7 @@ export default function RecordsPage() {
   const kind = readKind(search)
   const open = search.get('open')
   const query = useQuery(recordsQuery({ kind, q, sort, page, ...(only && { only }) }))
+  const isTwinless = only !== undefined && q === ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
@@ -50,7 +51,9 @@ export default function RecordsPage() {
       <Loaded query={query} failed={words.loadFailed}>
         {({ data, page }) =>
           data.length === 0 ? (
-            <EmptyState title={words.noneFound}>{words.noneText}</EmptyState>
+            <EmptyState title={isTwinless ? words.noTwins : words.noneFound}>
+              {isTwinless ? words.noTwinsText : words.noneText}
+            </EmptyState>
           ) : (
             <>
               <div className={open ? 'grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]' : undefined}>
