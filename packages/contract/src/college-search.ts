@@ -80,13 +80,33 @@ const collegeSearch = z.object({
 })
 export type CollegeSearch = z.output<typeof collegeSearch>
 
+/** What branches are narrowed to: by name, and to those of some colleges; with a rank each says the candidate's chance. */
+const branchSearchQuery = z.object({
+  q: spokenSearch,
+  type: maybeOneOf(INSTITUTE_TYPES),
+  collegeState: maybeOneOf(STATES),
+  ...profileFields,
+})
+export type BranchSearchQuery = z.output<typeof branchSearchQuery>
+
 const branchList = z.object({
   branches: z.array(
-    z.object({ slug: z.string(), code: z.string(), name: z.string(), colleges: z.int(), programmes: z.int() }),
+    z.object({
+      slug: z.string(),
+      code: z.string(),
+      name: z.string(),
+      /** Of those that the search left. */
+      colleges: z.int(),
+      programmes: z.int(),
+      /** The candidate's choices of it: how many have a chance of 8 % or more, and the best; null without one. */
+      own: z.nullable(z.object({ inReach: z.int(), best: seatChance })),
+    }),
   ),
+  ...spokenMeanings,
   newestSeason: z.int(),
 })
-export type ListedBranch = z.output<typeof branchList>['branches'][number]
+export type BranchList = z.output<typeof branchList>
+export type ListedBranch = BranchList['branches'][number]
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
@@ -107,7 +127,8 @@ export const collegeSearches = {
     path: '/api/v1/branches',
     access: 'anyone',
     summary:
-      'Every branch family with how many colleges and programmes the newest season offered, most colleges first.',
+      'Branch families with how many colleges and programmes the newest season offered, by nickname, type and state; with a rank those with most choices within reach first, else most colleges.',
+    query: branchSearchQuery,
     response: branchList,
     refuses: [],
     cache: CACHE,

@@ -61,6 +61,7 @@ export const FAULT_WORDS = {
   not_helpline: () => 'Expected a number to dial such as 14416 or 1-800-891-4416',
   not_cycle: ({ example }: { example: string }) => `Expected an academic year such as ${example}`,
   more_than_graduated: () => 'More placed and gone on to study than have finished',
+  more_than_paid: () => 'More comes back than is paid at admission',
   nobody_counted: () => 'Women and men cannot both be 0',
   not_https: () => 'Expected a link that begins with https://',
   not_link_token: () => 'Expected the token of the link',

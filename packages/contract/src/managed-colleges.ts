@@ -1,4 +1,4 @@
-import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
+import { CORRECTED_FACTS, NAAC_GRADES } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts } from './college-facts.ts'
@@ -16,6 +16,10 @@ const NIRF_TO = 2099
 const NIRF_RANK_MAX = 300
 /** The largest university of India teaches fewer than this. */
 const STUDENTS_MAX = 100_000
+/** NAAC comes again every five to seven years since 1994. */
+const NAAC_CYCLE_MAX = 9
+/** The oldest college of India taught in 1800. */
+const FOUNDED_FROM = 1800
 /** Rupees a year: below and above no median of graduates was ever filed. */
 const SALARY_MIN = 10_000
 const SALARY_MAX = 50_000_000
@@ -52,13 +56,24 @@ export const sourceFields = {
 }
 
 /** A year's fee without hostel, as the college published it; what is absent was not published. */
-const feeCorrection = z.object({
-  cycle,
-  perYearInr: rupees,
-  scStPwdPerYearInr: z.optional(rupees),
-  hostelMessPerYearInr: z.optional(rupees),
-  ...sourceFields,
-})
+const feeCorrection = z
+  .object({
+    cycle,
+    perYearInr: rupees,
+    scStPwdPerYearInr: z.optional(rupees),
+    hostelMessPerYearInr: z.optional(rupees),
+    /** Paid once, on top of the year. */
+    atAdmissionInr: z.optional(rupees),
+    /** Of `atAdmissionInr`, what is given back. */
+    refundableInr: z.optional(rupees),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ atAdmissionInr = 0, refundableInr = 0 }) => refundableInr <= atAdmissionInr, {
+      path: ['refundableInr'],
+      error: fault('more_than_paid'),
+    }),
+  )
 export type FeeCorrection = z.output<typeof feeCorrection>
 
 /** The exact rank in one edition of NIRF Engineering. */
@@ -95,6 +110,17 @@ const womenCorrection = z
   .object({ nirfEdition: edition, women: students, men: students, ...sourceFields })
   .check(z.refine(({ women, men }) => women + men > 0, { path: ['women'], error: fault('nobody_counted') }))
 export type WomenCorrection = z.output<typeof womenCorrection>
+
+/** The grade that NAAC gave, in which cycle of its own. */
+const naacCorrection = z.object({
+  grade: z.enum(NAAC_GRADES, fault('not_listed', { allowed: NAAC_GRADES.join(', ') })),
+  gradeCycle: whole(1, NAAC_CYCLE_MAX),
+  ...sourceFields,
+})
+export type NaacCorrection = z.output<typeof naacCorrection>
+
+const foundedCorrection = z.object({ founded: whole(FOUNDED_FROM, NIRF_TO), ...sourceFields })
+export type FoundedCorrection = z.output<typeof foundedCorrection>
 
 /** Figures by name: whole numbers, and years as they are written. */
 export const factValue = z.record(z.string(), z.union([z.string(), z.int()]))
@@ -176,6 +202,26 @@ export const managedColleges = {
     summary: 'Puts the women and men among the undergraduates right, with the source and the day of it.',
     params: one,
     body: womenCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctNaac: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/naac',
+    access: ['content'],
+    summary: 'Puts the grade of NAAC right, with its source and the day of it.',
+    params: one,
+    body: naacCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctFounded: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/founded',
+    access: ['content'],
+    summary: 'Puts the founding year right, with its source and the day of it.',
+    params: one,
+    body: foundedCorrection,
     response: answer,
     refuses: [],
   }),

@@ -391,7 +391,7 @@ export type CollegeCorrectionsRow = {
   createdAt: GeneratedInstant
   /** The name of the rank book, which also names the facts that ship. */
   institute: string
-  fact: 'fees' | 'nirf' | 'outcomes' | 'women'
+  fact: 'fees' | 'nirf' | 'outcomes' | 'women' | 'naac' | 'founded'
   /** Rupees and years as packages/contract/src/managed-colleges.ts has them. */
   value: Json
   /** Who published it: a body and its paper. */
@@ -780,7 +780,7 @@ export type EventsRow = {
 export type FactEditionsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
-  fact: 'fees' | 'nirf' | 'outcomes' | 'women'
+  fact: 'fees' | 'nirf' | 'outcomes' | 'women' | 'naac' | 'founded'
   /** Null where the browser gave none. */
   fileName: string | null
   /** SHA-256 of the file, hexadecimal. */

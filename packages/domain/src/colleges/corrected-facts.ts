@@ -10,11 +10,16 @@ export type FactFigures =
         perYearInr: number
         scStPwdPerYearInr?: number | undefined
         hostelMessPerYearInr?: number | undefined
+        atAdmissionInr?: number | undefined
+        /** Of `atAdmissionInr`, what is given back. */
+        refundableInr?: number | undefined
       }
     }
   | { fact: 'nirf'; value: { year: number; rank: number } }
   | { fact: 'outcomes'; value: Outcomes }
   | { fact: 'women'; value: WomenShare }
+  | { fact: 'naac'; value: { grade: string; gradeCycle: number } }
+  | { fact: 'founded'; value: { founded: number } }
 
 /** What staff put right of a college: the fact, its figures, who published it and on which day. */
 export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & FactFigures
@@ -31,14 +36,20 @@ export function correctFacts(facts: InstituteFacts, corrections: readonly Correc
 /** A correction with the name of its college in the book. */
 export type CollegeCorrected = Correction & { institute: string }
 
+/** A college of which nothing is known to be published: one that a table brought after the facts that ship were compiled. */
+export function bareFacts(name: string): InstituteFacts {
+  return { name, nirf: [], fees: { kind: 'none', because: 'not-found' } }
+}
+
 /** Finds what is published of a college by its name, with what was put right. */
 export function factsCorrectedBy(
   corrections: readonly CollegeCorrected[],
 ): (name: string) => InstituteFacts | undefined {
   const byCollege = Map.groupBy(corrections, ({ institute }) => institute)
   return (name) => {
-    const facts = findCollegeFacts(name)
-    return facts && correctFacts(facts, byCollege.get(name) ?? [])
+    const own = byCollege.get(name)
+    const facts = findCollegeFacts(name) ?? (own && bareFacts(name))
+    return facts && correctFacts(facts, own ?? [])
   }
 }
 
@@ -48,10 +59,17 @@ function correctFact(facts: InstituteFacts, correction: Correction): InstituteFa
   const corrected = [...(facts.corrected ?? []).filter((each) => each.fact !== fact), told]
   if (correction.fact === 'fees') {
     const url = sourceUrl === undefined ? {} : { url: sourceUrl }
-    return { ...facts, corrected, fees: { kind: 'own', scope: 'year', ...correction.value, ...url } }
+    // Where a sheet parts what is paid once from the rest, the year is without it.
+    const scope = correction.value.atAdmissionInr === undefined ? 'year' : 'two-semesters'
+    return { ...facts, corrected, fees: { kind: 'own', scope, ...correction.value, ...url } }
   }
   if (correction.fact === 'outcomes') return { ...facts, corrected, outcomes: correction.value }
   if (correction.fact === 'women') return { ...facts, corrected, women: correction.value }
+  if (correction.fact === 'founded') return { ...facts, corrected, founded: correction.value.founded }
+  if (correction.fact === 'naac') {
+    const { grade, gradeCycle } = correction.value
+    return { ...facts, corrected, naac: { grade, cycle: gradeCycle } }
+  }
   const { year, rank } = correction.value
   const others = facts.nirf.filter(([edition]) => edition !== year)
   const nirf = [...others, [year, rank] as [number, number]].sort((a, b) => a[0] - b[0])

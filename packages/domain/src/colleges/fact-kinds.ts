@@ -21,6 +21,9 @@ export const COLLEGE_KINDS = [
 ] as const
 export type CollegeKind = (typeof COLLEGE_KINDS)[number]
 
+/** The grades of NAAC, the best first. Source: NAAC, manual of 2020. */
+export const NAAC_GRADES = ['A++', 'A+', 'A', 'B++', 'B+', 'B', 'C'] as const
+
 /** The facts that staff put right one by one or with an edition in a file. */
-export const CORRECTED_FACTS = ['fees', 'nirf', 'outcomes', 'women'] as const
+export const CORRECTED_FACTS = ['fees', 'nirf', 'outcomes', 'women', 'naac', 'founded'] as const
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number]

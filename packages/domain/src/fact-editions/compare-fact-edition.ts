@@ -4,7 +4,7 @@ import type { EditionRow } from './read-fact-edition.ts'
 
 type Value = FactFigures['value']
 
-/** What an edition would change of one college; `before` is null where nothing of it was shown. */
+/** What an edition would change of one college; `before` is what pages show in its place, null where they show nothing. */
 export type EditionChange = { institute: string; value: Value; before: Value | null; isUnlikely: boolean }
 
 type EditionComparison = { changes: EditionChange[]; same: number; older: EditionRow[] }
@@ -32,7 +32,8 @@ export function compareEdition(
     else if (before && isSame(before, row.value)) comparison.same += 1
     else {
       const isUnlikely = facts !== undefined && isFar(row, usualOf(facts, row))
-      comparison.changes.push({ institute: row.institute, value: row.value, before: before ?? null, isUnlikely })
+      const shown = before ?? (facts && outranked(facts, row))
+      comparison.changes.push({ institute: row.institute, value: row.value, before: shown ?? null, isUnlikely })
     }
   }
   comparison.changes.sort((a, b) => Number(b.isUnlikely) - Number(a.isUnlikely) || (a.institute < b.institute ? -1 : 1))
@@ -43,17 +44,28 @@ export function compareEdition(
 function figuresOf(facts: InstituteFacts, { fact, value }: EditionRow): Value | undefined {
   if (fact === 'outcomes') return facts.outcomes
   if (fact === 'women') return facts.women
+  if (fact === 'founded') return facts.founded === undefined ? undefined : { founded: facts.founded }
+  if (fact === 'naac') return facts.naac && { grade: facts.naac.grade, gradeCycle: facts.naac.cycle }
   if (fact === 'nirf') {
     const rank = facts.nirf.find(([year]) => year === value.year)?.[1]
     return rank === undefined ? undefined : { year: value.year, rank }
   }
   if (facts.fees.kind !== 'own') return undefined
-  const { cycle, perYearInr, scStPwdPerYearInr, hostelMessPerYearInr } = facts.fees
+  const { cycle, perYearInr, scStPwdPerYearInr, hostelMessPerYearInr, atAdmissionInr, refundableInr } = facts.fees
   return {
     ...{ cycle, perYearInr },
     ...(scStPwdPerYearInr !== undefined && { scStPwdPerYearInr }),
     ...(hostelMessPerYearInr !== undefined && { hostelMessPerYearInr }),
+    ...(atAdmissionInr !== undefined && { atAdmissionInr }),
+    ...(refundableInr !== undefined && { refundableInr }),
   }
+}
+
+/** The rank that pages lead with now and that a newer edition would put behind itself. */
+function outranked({ nirf }: InstituteFacts, { fact, value }: EditionRow): Value | undefined {
+  const [year, rank] = nirf.at(-1) ?? []
+  if (fact !== 'nirf' || year === undefined || rank === undefined || year > value.year) return undefined
+  return { year, rank }
 }
 
 /** What it is held against to tell whether it is likely: of ranks the edition before, or the next where there is none. */
@@ -68,6 +80,9 @@ function isFar({ fact, value }: EditionRow, usual: Value | undefined): boolean {
   if (usual === undefined) return false
   const of = (figures: Value, name: string) => Number((figures as Record<string, unknown>)[name])
   if (fact === 'nirf') return Math.abs(of(value, 'rank') - of(usual, 'rank')) > RANKS_MOVED_MAX
+  // A college is founded once; a grade moves by what nobody can judge here.
+  if (fact === 'founded') return true
+  if (fact === 'naac') return false
   if (fact === 'women') {
     const percent = (figures: Value) => (100 * of(figures, 'women')) / (of(figures, 'women') + of(figures, 'men'))
     return Math.abs(percent(value) - percent(usual)) > POINTS_MAX
@@ -80,6 +95,8 @@ function isFar({ fact, value }: EditionRow, usual: Value | undefined): boolean {
 /** By which figures of one fact follow one another: the edition, or the academic year as it is written. */
 function editionOf(figures: Value): string {
   if ('nirfEdition' in figures) return String(figures.nirfEdition)
+  if ('gradeCycle' in figures) return String(figures.gradeCycle)
+  if ('founded' in figures) return ''
   return 'cycle' in figures ? figures.cycle : String(figures.year)
 }
 

@@ -37,6 +37,36 @@ test('fees are read with commas, the sign of the rupee and either way to write a
   expect(read?.refused).toEqual([{ line: 3, reason: 'figure-unreadable', college: 'IIT Bombay', value: '2026-28' }])
 })
 
+test('what is paid once at admission, and what of it comes back, is part of a fee; more cannot come back than was paid', () => {
+  const read = readFactEdition(
+    tableOf(
+      'College|Cycle|Per year INR|At admission INR|Refundable INR',
+      'NITC|2026-27|160500|61000|20000',
+      'IIT Bombay|2026-27|1|5|6',
+    ),
+    find,
+  )
+  const value = { cycle: '2026-27', perYearInr: 160_500, atAdmissionInr: 61_000, refundableInr: 20_000 }
+  expect(read?.rows).toMatchObject([{ institute: 'Calicut', value }])
+  expect(read?.refused).toMatchObject([{ reason: 'figures-disagree', value: '6 > 5' }])
+  const facts: InstituteFacts = { name: 'Calicut', nirf: [], fees: { kind: 'own', scope: 'two-semesters', ...value } }
+  expect(compareEdition(read?.rows ?? [], () => facts)).toMatchObject({ changes: [], same: 1 })
+})
+
+test('grades of NAAC and founding years are read; another year for a college than the one shown is looked at twice', () => {
+  const grades = readFactEdition(tableOf('College|Grade|Grade cycle', 'NITC|a++|3', 'IIT Bombay|A+++|1'), find)
+  expect(grades?.rows).toMatchObject([{ fact: 'naac', value: { grade: 'A++', gradeCycle: 3 } }])
+  expect(grades?.refused).toMatchObject([{ reason: 'figure-unreadable', value: 'A+++' }])
+  const years = readFactEdition(tableOf('College|Founded', 'NITC|1961', 'IIT Bombay|1799'), find)
+  expect(years?.rows).toMatchObject([{ fact: 'founded', value: { founded: 1961 } }])
+  expect(years?.refused).toMatchObject([{ reason: 'figure-out-of-range', value: '1799' }])
+  const bare: InstituteFacts = { name: 'Calicut', nirf: [], fees: { kind: 'none', because: 'not-found' } }
+  const compared = (facts: InstituteFacts) => compareEdition(years?.rows ?? [], () => facts)
+  expect(compared(bare).changes).toMatchObject([{ before: null, isUnlikely: false }])
+  expect(compared({ ...bare, founded: 1960 }).changes).toMatchObject([{ before: { founded: 1960 }, isUnlikely: true }])
+  expect(compared({ ...bare, founded: 1961 })).toMatchObject({ changes: [], same: 1 })
+})
+
 test('a row that is not sound is listed with its reason; the same row twice is one', () => {
   const read = readFactEdition(
     tableOf(
@@ -109,6 +139,9 @@ test('a fee far from the one shown, and a rank far from the edition before, are 
     value: { year, rank: place },
   })
   const { changes } = compareEdition([rank(2026, 81), rank(2027, 82)], () => FACTS)
+  // Pages lead with the newest rank; one that comes in behind it takes the place of none.
+  expect(changes.map(({ before }) => before)).toEqual(Array(2).fill({ year: 2025, rank: 21 }))
+  expect(compareEdition([rank(2022, 30)], () => FACTS).changes[0]?.before).toBeNull()
   expect(changes.map(({ value, isUnlikely }) => [value, isUnlikely])).toEqual([
     [{ year: 2027, rank: 82 }, true],
     [{ year: 2026, rank: 81 }, false],

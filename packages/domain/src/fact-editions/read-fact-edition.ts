@@ -1,5 +1,5 @@
 import type { FactFigures } from '../colleges/corrected-facts.ts'
-import { CORRECTED_FACTS, type CorrectedFact } from '../colleges/fact-kinds.ts'
+import { CORRECTED_FACTS, type CorrectedFact, NAAC_GRADES } from '../colleges/fact-kinds.ts'
 import { plainTextJoined } from '../predictor/search-terms.ts'
 
 /** One row of an edition: the college as the book prints it, and its figures. */
@@ -25,7 +25,7 @@ type EditionReading = { fact: CorrectedFact; rows: EditionRow[]; refused: Refuse
 /** Finds a college by what a table calls it. */
 export type CollegeFinder = (name: string) => { institute: string } | 'unknown' | 'several'
 
-type Column = { min: number; max: number; isOptional?: true } | 'cycle'
+type Column = { min: number; max: number; isOptional?: true } | 'cycle' | 'grade'
 type TableRow = { line: number; cells: readonly string[] }
 type Value = string | number
 
@@ -35,6 +35,9 @@ const STUDENTS = { min: 0, max: 100_000 }
 /** The first edition of NIRF, and as far as a slip of the pen may go; the longest list of exact ranks it had. */
 const EDITION = { min: 2016, max: 2099 }
 const NIRF_RANK = { min: 1, max: 300 }
+/** NAAC goes through a college again every five to seven years since 1994; the oldest college of India taught in 1800. */
+const NAAC_CYCLE = { min: 1, max: 9 }
+const FOUNDED = { min: 1800, max: 2099 }
 const SALARY = { min: 10_000, max: 50_000_000 }
 
 /** The columns of each kind of edition besides the college, by the figure they hold. */
@@ -44,6 +47,8 @@ export const EDITION_COLUMNS: Readonly<Record<CorrectedFact, Readonly<Record<str
     perYearInr: RUPEES,
     scStPwdPerYearInr: { ...RUPEES, isOptional: true },
     hostelMessPerYearInr: { ...RUPEES, isOptional: true },
+    atAdmissionInr: { ...RUPEES, isOptional: true },
+    refundableInr: { ...RUPEES, isOptional: true },
   },
   nirf: { year: EDITION, rank: NIRF_RANK },
   outcomes: {
@@ -56,6 +61,8 @@ export const EDITION_COLUMNS: Readonly<Record<CorrectedFact, Readonly<Record<str
     medianSalaryInr: SALARY,
   },
   women: { nirfEdition: EDITION, women: STUDENTS, men: STUDENTS },
+  naac: { grade: 'grade', gradeCycle: NAAC_CYCLE },
+  founded: { founded: FOUNDED },
 }
 
 /** What heads the column of the college. */
@@ -122,7 +129,7 @@ function findHead(records: readonly TableRow[]): Head | undefined {
 }
 
 function isOptional(column: Column): boolean {
-  return column !== 'cycle' && column.isOptional === true
+  return typeof column !== 'string' && column.isOptional === true
 }
 
 type Figures = { ok: true; value: Record<string, Value> } | { ok: false; reason: EditionFault; value: string }
@@ -133,9 +140,9 @@ function readFigures(fact: CorrectedFact, places: ReadonlyMap<string, number>, c
     const cell = (cells[places.get(name) ?? -1] ?? '').trim()
     if (cell === '' && isOptional(column)) continue
     if (cell === '') return { ok: false, reason: 'figure-missing', value: name }
-    const read = column === 'cycle' ? readCycle(cell) : readWhole(cell)
+    const read = readCell(column, cell)
     if (read === undefined) return { ok: false, reason: 'figure-unreadable', value: cell }
-    if (column !== 'cycle' && (Number(read) < column.min || Number(read) > column.max)) {
+    if (typeof column !== 'string' && (Number(read) < column.min || Number(read) > column.max)) {
       return { ok: false, reason: 'figure-out-of-range', value: cell }
     }
     value[name] = read
@@ -144,12 +151,22 @@ function readFigures(fact: CorrectedFact, places: ReadonlyMap<string, number>, c
   return said === undefined ? { ok: true, value } : { ok: false, reason: 'figures-disagree', value: said }
 }
 
-/** Whoever was placed or went on to study finished, by NIRF's own form; a college of nobody has no share. */
-function disagreement({ placed, higherStudies, graduatedOnTime, women, men }: Record<string, Value>) {
+/**
+ * Whoever was placed or went on to study finished, by NIRF's own form; a college of nobody has no share; nothing comes back
+ * that was not paid.
+ */
+function disagreement(figures: Record<string, Value>): string | undefined {
+  const { placed, higherStudies, graduatedOnTime, women, men, atAdmissionInr = 0, refundableInr = 0 } = figures
+  if (Number(refundableInr) > Number(atAdmissionInr)) return `${refundableInr} > ${atAdmissionInr}`
   if (Number(placed) + Number(higherStudies) > Number(graduatedOnTime)) {
     return `${placed} + ${higherStudies} > ${graduatedOnTime}`
   }
   return Number(women) + Number(men) === 0 ? '0 + 0' : undefined
+}
+
+function readCell(column: Column, cell: string): Value | undefined {
+  if (column === 'grade') return NAAC_GRADES.find((grade) => grade === cell.toUpperCase())
+  return column === 'cycle' ? readCycle(cell) : readWhole(cell)
 }
 
 /** An academic year whose second half follows the first: 2026-27. */

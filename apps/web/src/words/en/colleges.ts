@@ -4,6 +4,8 @@ import { plural } from './plural.ts'
 export const colleges = {
   glance: 'At a glance',
   notPublished: 'Not published',
+  factsNone: (season: string) =>
+    `This college is not among the colleges of JoSAA ${season}, so we hold no fees, jobs or ranks of it. Look on its website.`,
   rupees: (amount: string) => `₹${amount}`,
   percent: (share: string) => `${share}%`,
   founded: (year: string) => `Since ${year}`,
@@ -201,7 +203,14 @@ export const colleges = {
     `${seats} seats in ${programmes} branches (JoSAA seat matrix ${season})`,
   seatsMissing: (count: number) =>
     plural(count, { one: 'of 1 more the matrix is incomplete', other: `of ${count} more the matrix is incomplete` }),
-  correctedFacts: { fees: 'Fees', nirf: 'NIRF rank', outcomes: 'Jobs and degrees', women: 'Women’s share' },
+  correctedFacts: {
+    fees: 'Fees',
+    nirf: 'NIRF rank',
+    outcomes: 'Jobs and degrees',
+    women: 'Women’s share',
+    naac: 'NAAC grade',
+    founded: 'Founding year',
+  },
   correctedBy: (fact: string, source: string, on: string) => `${fact} corrected by us. Source: ${source}, ${on}.`,
   fiveYears: 'Closing ranks of five years',
   whoIsHome: 'Who counts as home here',

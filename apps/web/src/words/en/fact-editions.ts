@@ -8,12 +8,21 @@ export const factEditions = {
   headingsLead:
     'One row a college. The order does not matter, and other columns are left alone. A college may go by its short name.',
   optional: 'may be missing',
-  facts: { fees: 'Fees', nirf: 'NIRF Engineering', outcomes: 'Degrees and jobs', women: 'Women’s share' },
+  facts: {
+    fees: 'Fees',
+    nirf: 'NIRF Engineering',
+    outcomes: 'Degrees and jobs',
+    women: 'Women’s share',
+    naac: 'NAAC grade',
+    founded: 'Founding year',
+  },
   figures: {
     cycle: 'academic year',
     perYearInr: 'general, a year ₹',
     scStPwdPerYearInr: 'SC, ST, PwD, a year ₹',
     hostelMessPerYearInr: 'hostel and mess, a year ₹',
+    atAdmissionInr: 'once, at admission ₹',
+    refundableInr: 'of it comes back ₹',
     year: 'list of',
     rank: 'rank',
     nirfEdition: 'NIRF',
@@ -25,6 +34,9 @@ export const factEditions = {
     medianSalaryInr: 'median salary ₹',
     women: 'women',
     men: 'men',
+    grade: 'NAAC grade',
+    gradeCycle: 'cycle',
+    founded: 'founded in',
   },
   tooLarge: 'The file is larger than 2 MB.',
   columnsMissing: 'The headings of no fact are in this file. The list below says which are needed.',
@@ -33,8 +45,11 @@ export const factEditions = {
   emptyText: 'The facts that came with the product are shown. What you hand in appears here.',
   all: 'All editions',
   changesCount: (count: number, written: string) => plural(count, { one: '1 change', other: `${written} changes` }),
-  touches: (colleges: string, seats: string) =>
-    `Shown on the pages of ${colleges} colleges and ${seats} seats, in lists and in comparisons.`,
+  touches: (count: number, colleges: string, seats: string) =>
+    plural(count, {
+      one: `Shown on the page of 1 college and on ${seats} seat pages, in lists and in comparisons.`,
+      other: `Shown on the pages of ${colleges} colleges and on ${seats} seat pages, in lists and in comparisons.`,
+    }),
   same: (count: number, written: string) =>
     plural(count, { one: '1 row says what is shown already.', other: `${written} rows say what is shown already.` }),
   nothing: 'Nothing in this file differs from what is shown.',

@@ -33,6 +33,7 @@ export const fieldFaults: FaultWords = {
   not_helpline: () => 'Write a number to dial such as 14416 or 1-800-891-4416',
   not_cycle: ({ example }) => `Write an academic year such as ${example}`,
   more_than_graduated: () => 'More placed and gone on to study than have finished. Check the filing.',
+  more_than_paid: () => 'More comes back than is paid at admission. Check the sheet.',
   nobody_counted: () => 'Women and men cannot both be 0',
   not_https: () => 'Write a link that begins with https://',
   not_totp: () => 'Write the 6-digit code',

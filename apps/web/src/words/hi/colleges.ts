@@ -5,6 +5,8 @@ import { plural } from './plural.ts'
 export const colleges: Words['colleges'] = {
   glance: 'एक नजर में',
   notPublished: 'छपा नहीं',
+  factsNone: (season) =>
+    `यह कॉलेज JoSAA ${season} के कॉलेजों में नहीं है, इसलिए इसकी फीस, नौकरी और रैंकिंग हमारे पास नहीं। कॉलेज की वेबसाइट देखें।`,
   rupees: (amount) => `₹${amount}`,
   percent: (share) => `${share}%`,
   founded: (year) => `${year} से`,
@@ -196,7 +198,14 @@ export const colleges: Words['colleges'] = {
 
   allSeats: (seats, programmes, season) => `${programmes} ब्रांच में ${seats} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
   seatsMissing: (count) => `${count} और ${plural(count, { one: 'ब्रांच', other: 'ब्रांचों' })} का मैट्रिक्स अधूरा है`,
-  correctedFacts: { fees: 'फीस', nirf: 'NIRF रैंक', outcomes: 'नौकरी और डिग्री के आँकड़े', women: 'छात्राओं का हिस्सा' },
+  correctedFacts: {
+    fees: 'फीस',
+    nirf: 'NIRF रैंक',
+    outcomes: 'नौकरी और डिग्री के आँकड़े',
+    women: 'छात्राओं का हिस्सा',
+    naac: 'NAAC ग्रेड',
+    founded: 'शुरू होने का साल',
+  },
   correctedBy: (fact, source, on) => `${fact} हमने सुधारी है। स्रोत: ${source}, ${on}।`,
   fiveYears: 'पाँच साल की क्लोजिंग रैंक',
   whoIsHome: 'यहाँ होम स्टेट किसका है',

@@ -4,6 +4,8 @@ import type { Words } from '../en.ts'
 export const colleges: Words['colleges'] = {
   glance: 'एका नजरेत',
   notPublished: 'जाहीर नाही',
+  factsNone: (season) =>
+    `हे कॉलेज JoSAA ${season} च्या कॉलेजांत नाही, त्यामुळे याची फी, नोकऱ्या आणि रँकिंग आमच्याकडे नाहीत. कॉलेजची वेबसाइट पाहा.`,
   rupees: (amount) => `₹${amount}`,
   percent: (share) => `${share}%`,
   founded: (year) => `${year} पासून`,
@@ -195,7 +197,14 @@ export const colleges: Words['colleges'] = {
 
   allSeats: (seats, programmes, season) => `${programmes} ब्रँचमध्ये ${seats} सीट (JoSAA सीट मॅट्रिक्स ${season})`,
   seatsMissing: (count) => `आणखी ${count} ची माहिती मॅट्रिक्समध्ये अपुरी`,
-  correctedFacts: { fees: 'फी', nirf: 'NIRF रँक', outcomes: 'नोकऱ्या आणि पदव्या', women: 'मुलींचं प्रमाण' },
+  correctedFacts: {
+    fees: 'फी',
+    nirf: 'NIRF रँक',
+    outcomes: 'नोकऱ्या आणि पदव्या',
+    women: 'मुलींचं प्रमाण',
+    naac: 'NAAC ग्रेड',
+    founded: 'स्थापना वर्ष',
+  },
   correctedBy: (fact, source, on) => `${fact}: आम्ही दुरुस्त केलं. स्रोत: ${source}, ${on}.`,
   fiveYears: 'पाच वर्षांच्या क्लोजिंग रँक',
   whoIsHome: 'इथे होम कोणाचं धरतात',

@@ -1,11 +1,5 @@
 import { hasRank } from '@sopaan/contract/college-predictor'
-import type {
-  CollegeSearch,
-  CollegeSearchQuery,
-  CollegeSort,
-  FoundCollege,
-  ListedBranch,
-} from '@sopaan/contract/college-search'
+import type { CollegeSearch, CollegeSearchQuery, CollegeSort, FoundCollege } from '@sopaan/contract/college-search'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
@@ -16,11 +10,10 @@ import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
 import type { Band } from '@sopaan/domain/predictor/bands'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
 import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
-import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import type { SeatDirectory } from './seat-directory.service.ts'
 import { readSpokenSearch } from './spoken-search.service.ts'
 
-type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
+export type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
 
 /** From the worst to the best. */
 const BANDS_UPWARDS: readonly Band[] = ['long-shot', 'reach', 'likely', 'safe']
@@ -47,24 +40,8 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
   }
 }
 
-/** Every branch family that the newest season offered, at most colleges first. */
-export function listBranches(directory: SeatDirectory): { branches: ListedBranch[]; newestSeason: number } {
-  const offers = listOffers(directory)
-  const branches = Object.entries(directory.book.families).map(([code, name]) => {
-    const counts = offers.map(({ programmes }) => [...programmes].filter(({ family }) => family === code).length)
-    const programmes = counts.reduce((sum, count) => sum + count, 0)
-    return { slug: slugOfFamily(code), code, name, colleges: counts.filter((count) => count > 0).length, programmes }
-  })
-  return {
-    branches: branches
-      .filter(({ colleges }) => colleges > 0)
-      .sort((a, b) => b.colleges - a.colleges || a.name.localeCompare(b.name)),
-    newestSeason: directory.newest.season,
-  }
-}
-
 /** The institutes of the newest season with the programmes it offered there. */
-function listOffers({ book, newestPools }: SeatDirectory): Offer[] {
+export function listOffers({ book, newestPools }: SeatDirectory): Offer[] {
   const offers = new Map<number, Offer>()
   for (const pool of newestPools) {
     const at = book.institute[pool] ?? -1
@@ -82,7 +59,8 @@ function hasBranch(programmes: ReadonlySet<Programme>, family: string | undefine
   return !family || [...programmes].some((each) => each.family === family)
 }
 
-function isOf({ type, state }: Institute, query: CollegeSearchQuery): boolean {
+/** Whether an institute is of the type and State searched for. */
+export function isOf({ type, state }: Institute, query: Pick<CollegeSearchQuery, 'type' | 'collegeState'>): boolean {
   return (!query.type || type === query.type) && (!query.collegeState || state === query.collegeState)
 }
 

@@ -99,3 +99,29 @@ test('every branch of the newest season says how many colleges and programmes it
     branches.map(({ colleges }) => colleges).sort((a, b) => b - a),
   )
 })
+
+test('branches are found by the names people use and narrowed by type and state, counted among what is left', async () => {
+  const find = async (query: RequestInput<typeof collegeSearches.listBranches>['query']) =>
+    (await PRODUCT.request(collegeSearches.listBranches, { query })).branches
+  expect((await find({ q: 'mnc' })).map(({ code }) => code)).toContain('MNC')
+  expect((await find({ q: 'aids' })).map(({ code }) => code)).not.toContain('CIVIL')
+  const trichy = await find({ q: 'nit trichy cse' })
+  expect(trichy).toMatchObject([{ code: 'CSE', colleges: 1 }])
+  const inKarnataka = await find({ type: 'NIT', collegeState: 'Karnataka' })
+  expect(new Set(inKarnataka.map(({ colleges }) => colleges))).toEqual(new Set([1]))
+  expect(await find({ q: 'dtu' })).toEqual([])
+})
+
+test('with a rank each branch says its best chance and how many choices are within reach, those with most of them first', async () => {
+  const query = { main: '12450', state: 'Kerala', gender: 'female' } as const
+  const { branches } = await PRODUCT.request(collegeSearches.listBranches, { query })
+  const reaches = branches.map(({ own }) => own?.inReach ?? 0)
+  expect(reaches).toEqual([...reaches].sort((a, b) => b - a))
+  const civil = branches.find(({ code }) => code === 'CIVIL')
+  // The same choices as the colleges' own counts, added up over the colleges that teach it.
+  const { colleges } = await search({ ...query, family: 'CIVIL' })
+  expect(civil?.own?.inReach).toBe(colleges.reduce((sum, { own }) => sum + (own?.inReach ?? 0), 0))
+  expect(civil?.own?.best.percent).toBe(Math.max(...colleges.map(({ own }) => own?.best.chance.percent ?? 0)))
+  const without = await PRODUCT.request(collegeSearches.listBranches, {})
+  expect(without.branches.every(({ own }) => own === null)).toBe(true)
+})

@@ -19,7 +19,7 @@ import {
   listCorrectionsOf,
   withdrawCorrection,
 } from './corrections.queries.ts'
-import type { SeatDirectory } from './seat-directory.service.ts'
+import { factsOrBare, type SeatDirectory } from './seat-directory.service.ts'
 
 /** How old the corrections in memory may be: another process may have made one. */
 const FRESH_MS = 30_000
@@ -66,7 +66,7 @@ export async function listCorrections(deps: Deps): Promise<readonly CollegeCorre
 export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
   const { at, name, shown: shownName } = collegeAt(directory, slug)
   const rows = await listCorrectionsOf(deps.db, name)
-  const facts = findCollegeFacts(name)
+  const facts = factsOrBare(directory, findCollegeFacts, name)
   const inForce = rows.filter(({ withdrawnAt }) => withdrawnAt === null).toReversed()
   return {
     slug,
@@ -129,7 +129,7 @@ async function addCorrection(
 ): Promise<void> {
   const { name } = collegeAt(directory, slug)
   // A college of earlier seasons has no facts to put right.
-  if (findCollegeFacts(name) === undefined) refuse('NOT_FOUND')
+  if (factsOrBare(directory, findCollegeFacts, name) === undefined) refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
     const id = await insertCorrection(deps.db, {
       ...{ createdAt: deps.now(), institute: name, fact, value, source, sourceOn },

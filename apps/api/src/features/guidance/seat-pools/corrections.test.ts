@@ -1,10 +1,15 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
+import { EDITION_FIELD, factEditions } from '@sopaan/contract/fact-editions'
 import { type ListPreferences, listChecks } from '@sopaan/contract/list-checks'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { expect, onTestFinished, test } from 'vitest'
+import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { cellsWith, csvOf } from '#api/testing/table-files.ts'
 
 const SLUG = 'national-institute-of-technology-calicut'
 const SEAT = {
@@ -43,6 +48,49 @@ test('a corrected fee stands at once on the college, its seats and the list, wit
     fees: { after: value },
     source: { after: 'Fee notice of NIT Calicut, 2026-11-20' },
   })
+})
+
+test('a corrected fee takes along what is paid once at admission and what comes back, and more cannot come back', async () => {
+  const { admin, shownFacts } = await start()
+  const body = { ...FEE, atAdmissionInr: 61_000, refundableInr: 20_000 }
+  await admin.browser.call(managedColleges.correctFees, { params: { slug: SLUG }, body })
+  expect((await shownFacts())?.fees).toMatchObject({
+    scope: 'two-semesters',
+    ...{ perYearInr: 160_500, atAdmissionInr: 61_000, refundableInr: 20_000 },
+  })
+  const more = await admin.browser.call(managedColleges.correctFees, {
+    params: { slug: SLUG },
+    body: { ...body, refundableInr: 61_001 },
+  })
+  expect(more.json().errors).toMatchObject([{ path: 'refundableInr', code: 'more_than_paid' }])
+})
+
+test('a college that a table brings is shown with nothing published, and its facts are entered one by one or by file', async () => {
+  const { server, admin } = await start()
+  const name = 'New Institute of Technology, Amaravati'
+  const slug = 'new-institute-of-technology-amaravati'
+  const programme = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
+  await addNames(server.deps, { institutes: [{ name, type: 'GFTI', homeStates: {} }], programmes: [programme] })
+  await importFile(server.deps, {
+    bytes: csvOf([cellsWith({ 0: name })]),
+    asked: { counselling: 'josaa', season: '2027', round: '1' },
+    isFinal: true,
+    take: 'whole',
+    bytesMax: 1_000_000,
+    rowsMax: 1_000,
+  })
+  server.clock.advance(61_000)
+  await currentBook(server.deps)
+  const factsNow = async () => (await server.request(seatPools.findInstitute, { params: { slug }, query: {} })).facts
+  expect(await factsNow()).toMatchObject({ nirf: [], fees: { kind: 'none', because: 'not-found' } })
+  const { colleges } = await server.request(collegeSearches.find, { query: { q: 'amaravati' } })
+  expect(colleges.map((each) => each.slug)).toEqual([slug])
+  const corrected = await admin.browser.call(managedColleges.correctFees, { params: { slug }, body: FEE })
+  expect(corrected.json().data.facts.fees).toMatchObject({ kind: 'own', perYearInr: 160_500 })
+  expect((await factsNow())?.fees).toMatchObject({ kind: 'own', perYearInr: 160_500 })
+  const file = Buffer.from(`Institute,Year,Rank\n"${name}",2027,88\n`)
+  const edition = await admin.browser.call(factEditions.upload, formWithFile(EDITION_FIELD, file, { name: 'nirf.csv' }))
+  expect(edition.json().data).toMatchObject({ refusedCount: 0, changes: [{ college: name, value: { rank: 88 } }] })
 })
 
 test('a list made by cost follows a corrected fee', async () => {
@@ -140,6 +188,19 @@ test('degrees, jobs and the share of women are put right like a fee, and stand w
   expect(facts?.corrected?.map(({ fact }) => fact)).toEqual(['outcomes', 'women'])
 })
 
+test('the grade of NAAC and the founding year are put right too, and no grade is taken that NAAC does not give', async () => {
+  const { admin, shownFacts } = await start()
+  const params = { slug: SLUG }
+  const grade = { grade: 'A+', gradeCycle: 3, ...SOURCE } as const
+  await admin.browser.call(managedColleges.correctNaac, { params, body: grade })
+  await admin.browser.call(managedColleges.correctFounded, { params, body: { founded: 1962, ...SOURCE } })
+  expect(await shownFacts()).toMatchObject({ naac: { grade: 'A+', cycle: 3 }, founded: 1962 })
+  const wrong = await admin.browser.call(managedColleges.correctNaac, { params, payload: { ...grade, grade: 'Z' } })
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'grade'])
+  const early = await admin.browser.call(managedColleges.correctFounded, { params, body: { founded: 1799, ...SOURCE } })
+  expect([early.statusCode, early.json().errors[0].path]).toEqual([422, 'founded'])
+})
+
 test('more placed and studying than finished, and a college of nobody, are refused', async () => {
   const { admin } = await start()
   const faultsOf = (answer: { statusCode: number; json: () => { errors: { path: string; code: string }[] } }) => [
@@ -170,4 +231,10 @@ test('nobody but an admin reads or corrects facts of colleges', async () => {
   const women = { nirfEdition: 2026, women: 1, men: 1, ...SOURCE }
   const third = await mentee.browser.call(managedColleges.correctWomen, { params: { slug: SLUG }, body: women })
   expect(third.statusCode).toBe(403)
+  const founded = { founded: 1961, ...SOURCE }
+  const fourth = await mentee.browser.call(managedColleges.correctFounded, { params: { slug: SLUG }, body: founded })
+  expect(fourth.statusCode).toBe(403)
+  const naac = { grade: 'A', gradeCycle: 2, ...SOURCE } as const
+  const fifth = await mentee.browser.call(managedColleges.correctNaac, { params: { slug: SLUG }, body: naac })
+  expect(fifth.statusCode).toBe(403)
 })

@@ -1,6 +1,5 @@
 import type { CoverageAnswer, CoveredBody } from '@sopaan/contract/coverage'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { listCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { countFacts, countMissingFees } from '@sopaan/domain/colleges/fact-coverage'
 import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
@@ -14,7 +13,7 @@ import type { SeatDirectory } from './seat-directory.service.ts'
 
 /** What data the product holds, of which years, and what is missing: everything counted from the data. */
 export async function readCoverage(deps: Deps, directory: SeatDirectory): Promise<CoverageAnswer> {
-  const colleges = listCollegeFacts().flatMap(({ name }) => directory.factsOf(name) ?? [])
+  const colleges = [...directory.offering].flatMap((name) => directory.factsOf(name) ?? [])
   const { season, colleges: seats } = directory.seatCounts
   const withSeats = colleges.filter(({ name }) => seats.has(name)).length
   return {

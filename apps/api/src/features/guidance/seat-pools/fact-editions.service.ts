@@ -9,7 +9,6 @@ import {
 import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
-import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { findNickname, ownNicknames } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { compareEdition, type EditionChange } from '@sopaan/domain/fact-editions/compare-fact-edition'
@@ -206,9 +205,9 @@ function comparisonOf(edition: Stored, directory: SeatDirectory) {
 }
 
 /** Finds a college by its printed, shown or short name, whole, or by a short name that means it alone. */
-function collegeFinder({ book }: SeatDirectory): CollegeFinder {
+function collegeFinder({ book, factsOf }: SeatDirectory): CollegeFinder {
   const own = ownNicknames(book.institutes)
-  const known = book.institutes.filter((each) => findCollegeFacts(printedName(each)) !== undefined)
+  const known = book.institutes.filter((each) => factsOf(printedName(each)) !== undefined)
   const byName = new Map(
     known.flatMap((each) =>
       [printedName(each), each.name, shortInstituteName(each.name)].map((name) => [plainText(name), printedName(each)]),

@@ -49,13 +49,13 @@ test('an edition is checked, shows each change, is published together with its s
     {
       college: 'Indian Institute of Technology Bombay',
       value: { year: 2026, rank: 3 },
-      before: null,
+      before: { year: 2025, rank: 3 },
       isUnlikely: false,
     },
     {
       college: 'National Institute of Technology Calicut',
       value: { year: 2026, rank: 20 },
-      before: null,
+      before: { year: 2025, rank: 21 },
       isUnlikely: false,
     },
   ])

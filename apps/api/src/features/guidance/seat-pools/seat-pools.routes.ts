@@ -14,7 +14,8 @@ import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { findBranchPage } from './branch-page.service.ts'
-import { listBranches, searchColleges } from './college-search.service.ts'
+import { listBranches } from './branch-search.service.ts'
+import { searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import { correctedFacts, correctOne, findManagedCollege, withdrawOne, withSourceApart } from './corrections.service.ts'
 import { readCoverage } from './coverage.service.ts'
@@ -26,7 +27,7 @@ import {
   rollBackEdition,
   showEdition,
 } from './fact-editions.service.ts'
-import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
+import { factsOrBare, openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import { findInstitutePage, findSeatPage, listBookInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 
@@ -40,7 +41,8 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   const currentDirectory = async (): Promise<SeatDirectory> => {
     const book = await currentBook(deps)
     if (opening?.book !== book) opening = { book, directory: openSeatDirectory(book) }
-    return { ...(await opening.directory), factsOf: await correctedFacts(deps) }
+    const [directory, find] = await Promise.all([opening.directory, correctedFacts(deps)])
+    return { ...directory, factsOf: (name) => factsOrBare(directory, find, name) }
   }
   let imports: { of: RankBook; list: RoundImport[] } | undefined
   const importsOf = async ({ book: of }: SeatDirectory) => {
@@ -70,7 +72,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return findInstitutePage(open, params.slug, { kind, query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, collegeSearches.find, async ({ query }) => searchColleges(await currentDirectory(), query))
-  serve(app, collegeSearches.listBranches, async () => listBranches(await currentDirectory()))
+  serve(app, collegeSearches.listBranches, async ({ query }) => listBranches(await currentDirectory(), query))
   serve(app, seatPools.listHomeCities, async () => ({ cities: [...listHomeCities()] }))
   serve(app, seatPools.findBranch, async ({ params, query }) => {
     const open = await currentDirectory()
@@ -113,6 +115,20 @@ function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Prom
     managedColleges.correctWomen,
     async ({ params, body, caller }) =>
       correctOne(deps, caller, await one(params.slug), { fact: 'women', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctNaac,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'naac', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctFounded,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'founded', ...withSourceApart(body) }),
     ADMIN_WRITE,
   )
   serve(

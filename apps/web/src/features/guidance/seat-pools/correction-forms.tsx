@@ -1,13 +1,17 @@
 import { type ManagedCollege, managedColleges } from '@sopaan/contract/managed-colleges'
+import { NAAC_GRADES } from '@sopaan/domain/colleges/fact-kinds'
 import type { ReactNode } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import {
   sendFeeCorrection,
+  sendFoundedCorrection,
+  sendNaacCorrection,
   sendNirfCorrection,
   sendOutcomesCorrection,
   sendWomenCorrection,
@@ -17,6 +21,8 @@ const FEES = constraintsOf(managedColleges.correctFees)
 const NIRF = constraintsOf(managedColleges.correctNirf)
 const OUTCOMES = constraintsOf(managedColleges.correctOutcomes)
 const WOMEN = constraintsOf(managedColleges.correctWomen)
+const NAAC = constraintsOf(managedColleges.correctNaac)
+const FOUNDED = constraintsOf(managedColleges.correctFounded)
 
 type Props = { college: ManagedCollege }
 
@@ -35,6 +41,8 @@ export function FeeForm({ college: { slug } }: Props) {
         <Field label={words.perYear} {...form.field('perYearInr')} />
         <Field label={words.reserved} {...form.field('scStPwdPerYearInr')} />
         <Field label={words.hostel} {...form.field('hostelMessPerYearInr')} />
+        <Field label={words.admission} {...form.field('atAdmissionInr')} />
+        <Field label={words.comesBack} {...form.field('refundableInr')} />
         <SourceFields field={form.field} />
       </WideForm>
     </FormCard>
@@ -104,6 +112,48 @@ export function WomenForm({ college: { slug } }: Props) {
   )
 }
 
+/** The grade of NAAC and the cycle that it is of. */
+export function NaacForm({ college: { slug } }: Props) {
+  const { managedColleges: words } = useWords()
+  const form = useContractForm(NAAC, {
+    send: (body) => sendNaacCorrection(slug, body),
+    onDone: (_, element) => element.reset(),
+    words: { done: words.saved, failed: words.failed },
+  })
+  return (
+    <FormCard title={words.naac} lead={words.naacLead}>
+      <WideForm form={form} words={words}>
+        <Select label={words.grade} {...form.select('grade')}>
+          <option value="">{words.gradeChoose}</option>
+          {NAAC_GRADES.map((grade) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </Select>
+        <Field label={words.gradeCycle} {...form.field('gradeCycle')} />
+        <SourceFields field={form.field} />
+      </WideForm>
+    </FormCard>
+  )
+}
+
+/** The year a college was founded in. */
+export function FoundedForm({ college: { slug } }: Props) {
+  const { managedColleges: words } = useWords()
+  const form = useContractForm(FOUNDED, {
+    send: (body) => sendFoundedCorrection(slug, body),
+    onDone: (_, element) => element.reset(),
+    words: { done: words.saved, failed: words.failed },
+  })
+  return (
+    <FormCard title={words.founded} lead={words.foundedLead}>
+      <WideForm form={form} words={words}>
+        <Field label={words.foundedIn} className="sm:col-span-2" {...form.field('founded')} />
+        <SourceFields field={form.field} />
+      </WideForm>
+    </FormCard>
+  )
+}
+
 type Sourced = { source: string; sourceOn: string; sourceUrl?: string | undefined }
 
 /** Who published it, when, and where it can be read. */
@@ -118,7 +168,7 @@ function SourceFields({ field }: Pick<ContractForm<Sourced>, 'field'>) {
   )
 }
 
-/** A form behind its name: four of them open would be a page of blanks. */
+/** A form behind its name: six of them open would be a page of blanks. */
 function FormCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card>

@@ -1,7 +1,9 @@
 import {
   type FeeCorrection,
+  type FoundedCorrection,
   type ManagedCollege,
   managedColleges,
+  type NaacCorrection,
   type NirfCorrection,
   type OutcomesCorrection,
   type WomenCorrection,
@@ -39,6 +41,16 @@ export async function sendOutcomesCorrection(slug: string, body: OutcomesCorrect
 /** Puts the women and men among the undergraduates right. */
 export async function sendWomenCorrection(slug: string, body: WomenCorrection): Promise<void> {
   show((await request(managedColleges.correctWomen, { params: { slug }, body })).data)
+}
+
+/** Puts the grade of NAAC right. */
+export async function sendNaacCorrection(slug: string, body: NaacCorrection): Promise<void> {
+  show((await request(managedColleges.correctNaac, { params: { slug }, body })).data)
+}
+
+/** Puts the founding year right. */
+export async function sendFoundedCorrection(slug: string, body: FoundedCorrection): Promise<void> {
+  show((await request(managedColleges.correctFounded, { params: { slug }, body })).data)
 }
 
 /** Takes a correction back. */

@@ -29,7 +29,9 @@ export function FactEditionView({ edition }: Props) {
     <>
       <HandedInHead name={words.facts[fact]} state={handedIn.states[state]} one={edition}>
         <p className="mt-2 text-secondary">
-          {changes.length === 0 ? words.nothing : words.touches(groupIndian(changes.length), groupIndian(seatPages))}{' '}
+          {changes.length === 0
+            ? words.nothing
+            : words.touches(changes.length, groupIndian(changes.length), groupIndian(seatPages))}{' '}
           {same > 0 && words.same(same, groupIndian(same))}
         </p>
       </HandedInHead>

@@ -41,7 +41,7 @@ test('an edition shows what it changes and what is not taken, and is published w
   expect(await screen.findByText('academic year 2026-27, general, a year ₹3,90,000')).toBeTruthy()
   expect(screen.getByText('academic year 2025-26, general, a year ₹1,50,500')).toBeTruthy()
   expect(screen.getByText(handedIn.unlikely)).toBeTruthy()
-  expect(screen.getByText(/240 seats/)).toBeTruthy()
+  expect(screen.getByText(/240 seat pages/)).toBeTruthy()
   expect(screen.getByText(words.reasons['college-unknown'])).toBeTruthy()
   const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
   fill(handedIn.source, 'Fee notice of 2026')

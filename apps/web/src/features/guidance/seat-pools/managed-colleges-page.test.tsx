@@ -36,6 +36,9 @@ test('staff see what is shown and what it touches, and send a fee with its sourc
   const sent = show(en)
   expect(await screen.findByText('Fee 2025-26: ₹1,50,500 a year')).toBeTruthy()
   expect(screen.getByText(/240 seat pages/)).toBeTruthy()
+  expect(
+    screen.getByText('SC, ST, PwD, a year, ₹25,500 · Once, at admission, ₹61,000 · Of it comes back, ₹20,000'),
+  ).toBeTruthy()
   const fill = (label: string, value: string) =>
     fireEvent.input(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } })
   fill(words.cycle, '2026-27')

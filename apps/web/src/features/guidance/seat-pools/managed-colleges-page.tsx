@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { FeeForm, NirfForm, OutcomesForm, WomenForm } from './correction-forms.tsx'
+import { FeeForm, FoundedForm, NaacForm, NirfForm, OutcomesForm, WomenForm } from './correction-forms.tsx'
 import { managedCollegeQuery, sendCorrectionWithdrawal } from './corrections.queries.ts'
 
 /** One college's published facts, to be put right with their source. The college stands in the address. */
@@ -72,12 +72,23 @@ function College({ college }: { college: ManagedCollege }) {
     <>
       <Card>
         <h2 className="type-card">{college.name}</h2>
-        <p className="mt-2">{feeNow(college.facts.fees, words)}</p>
+        <p className="mt-2">
+          {feeNow(college.facts.fees, words)}
+          <span className="type-small block text-secondary">{feePartsNow(college.facts.fees, words)}</span>
+        </p>
         <p className="mt-1">{nirfNow(college.facts.nirf, words)}</p>
         <p className="mt-1">
           {college.facts.outcomes ? sayOutcomes(college.facts.outcomes, words) : words.outcomesNone}
         </p>
         <p className="mt-1">{college.facts.women ? sayWomen(college.facts.women, words) : words.womenNone}</p>
+        <p className="mt-1">
+          {[
+            college.facts.founded === undefined ? words.foundedNone : words.foundedSaid(String(college.facts.founded)),
+            college.facts.naac
+              ? words.naacSaid(college.facts.naac.grade, String(college.facts.naac.cycle))
+              : words.naacNone,
+          ].join(' ')}
+        </p>
         <p className="mt-3 text-secondary">{words.touches(college.seatPages)}</p>
         <p>
           <Link
@@ -92,6 +103,8 @@ function College({ college }: { college: ManagedCollege }) {
       <NirfForm college={college} />
       <OutcomesForm college={college} />
       <WomenForm college={college} />
+      <NaacForm college={college} />
+      <FoundedForm college={college} />
       <History college={college} />
     </>
   )
@@ -156,6 +169,8 @@ function sayCorrection(
 ): string {
   if (fact === 'fees') return words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
   if (fact === 'nirf') return words.nirfSaid(String(value.year), String(value.rank))
+  if (fact === 'naac') return words.naacSaid(String(value.grade), String(value.gradeCycle))
+  if (fact === 'founded') return words.foundedSaid(String(value.founded))
   return fact === 'women' ? sayWomen(value, words) : sayOutcomes(value, words)
 }
 
@@ -175,6 +190,18 @@ function feeNow(fees: Facts['fees'], words: Words['managedColleges']): string {
   if (fees.kind === 'none') return words.feeNone
   const amount = fees.kind === 'own' ? fees.perYearInr : fees.tuitionPerYearInr
   return words.feeSaid(fees.cycle, groupIndian(amount))
+}
+
+/** The parts of a fee besides, by the names of their fields: a correction replaces them all. */
+function feePartsNow(fees: Facts['fees'], words: Words['managedColleges']): string {
+  if (fees.kind !== 'own') return ''
+  const parts = [
+    [words.reserved, fees.scStPwdPerYearInr],
+    [words.hostel, fees.hostelMessPerYearInr],
+    [words.admission, fees.atAdmissionInr],
+    [words.comesBack, fees.refundableInr],
+  ] as const
+  return parts.flatMap(([name, inr]) => (inr === undefined ? [] : [name + groupIndian(inr)])).join(' · ')
 }
 
 function nirfNow(nirf: Facts['nirf'], words: Words['managedColleges']): string {
