@@ -127,7 +127,7 @@ export const branches = {
   seatsFeesNote:
     'Seats that JoSAA printed in the last five seasons. Nobody publishes fees, jobs or ratings of a single branch, so those here are of the whole college.',
   seatSources:
-    'Opening and closing ranks: JoSAA, final round of each season, as published. NIRF 2025, engineering: Ministry of Education.',
+    'Opening and closing ranks: JoSAA, final round of each season, as published. NIRF, engineering: Ministry of Education, of the year beside each rank.',
   tooFewBranches: 'Choose two branches at least.',
   tooManyBranches: (names: string) => `Four branches at most. Left out: ${names}.`,
   unknownCodes: (codes: string) => `We have no such branch, so it is left out: ${codes}.`,

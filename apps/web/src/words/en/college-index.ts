@@ -85,6 +85,15 @@ export const collegeIndex = {
   branchCounts: (colleges: number, programmes: number) =>
     `${plural(colleges, { one: '1 college', other: `${colleges} colleges` })}, ${plural(programmes, { one: '1 programme', other: `${programmes} programmes` })}.`,
   branchColleges: 'Their fees and jobs',
+  branchesFound: (count: number) => plural(count, { one: '1 branch', other: `${count} branches` }),
+  branchesNone: 'No branch fits all of this. Take one filter away, or search by another name.',
+  choicesInReach: (count: number) =>
+    count === 0
+      ? 'best chance; nothing at 8% or more'
+      : plural(count, {
+          one: 'best chance; 1 choice at 8% or more',
+          other: `best chance; ${count} choices at 8% or more`,
+        }),
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

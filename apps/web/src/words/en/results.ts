@@ -57,17 +57,19 @@ export const results = {
   feeUpTo: (amount: string) => `Up to ₹${amount}`,
   feeYear: (amount: string) => `₹${amount} a year`,
   feeUnknown: 'fees not published',
+  feeAlone: (amount: string) => `₹${amount}`,
   feeNote: 'As the college published them, without hostel. For SC, ST and PwD: their own fees where published.',
   feesUnpublished: (count: number, words: string) =>
     plural(count, { one: 'Fees not published for 1 choice.', other: `Fees not published for ${words} choices.` }),
-  nirfNote: 'Rank in NIRF Engineering 2025.',
+  nirfNote: 'Rank in NIRF Engineering 2025 or a newer list; the page of a college says which.',
   nirfUnpublished: (count: number, words: string) =>
     plural(count, { one: 'No exact rank for 1 choice.', other: `No exact rank for ${words} choices.` }),
   salary: 'Median salary',
   salaryFrom: (amount: string) => `₹${amount} or more`,
   salaryYear: (amount: string) => `median salary ₹${amount}`,
   salaryUnknown: 'salaries not published',
-  salaryNote: 'A year, of those placed, all branches of the college together: half got more, half less. NIRF 2025.',
+  salaryNote:
+    'A year, of those placed, all branches of the college together: half got more, half less. NIRF 2025 or newer.',
   salariesUnpublished: (count: number, words: string) =>
     plural(count, {
       one: 'Salaries not published for 1 choice.',
@@ -80,7 +82,8 @@ export const results = {
   withinKm: (km: string, city: string) => (city === '' ? `Within ${km} km` : `Within ${km} km of ${city}`),
   km: (km: string) => `${km} km`,
   near: 'under 100 km',
-  kmNote: 'In a straight line, to the nearest 50 km.',
+  kmNote:
+    'In a straight line, to the nearest 50 km. Town points © dr5hn countries-states-cities database contributors, ODbL 1.0.',
   pointsUnpublished: (count: number) =>
     plural(count, { one: 'No map point for 1 choice.', other: `No map point for ${count} choices.` }),
   figuresUnknown: 'Fees and NIRF rank not published',
@@ -130,7 +133,7 @@ export const results = {
     seats: 'Your seats here',
     closed: 'Closed at',
     years: '5 years, you',
-    nirf: 'NIRF',
+    nirf: 'NIRF, fee',
   },
   percent: (percent: number) => {
     if (percent >= 100) return '>99%'

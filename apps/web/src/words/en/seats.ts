@@ -128,7 +128,6 @@ export const seats = {
   collegeDescription: (college: string, season: string) =>
     `Every branch at ${college} with its JoSAA ${season} closing rank by quota, category and gender.`,
   place: (city: string, state: string) => [city, state].filter(Boolean).join(', '),
-  nirf: (rank: string) => `NIRF 2025, engineering: rank ${rank}`,
   nirfNote: 'as of the institute',
   website: 'Website of the college',
   homeTitle: 'Who counts as home',

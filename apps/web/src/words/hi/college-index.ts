@@ -82,6 +82,10 @@ export const collegeIndex: Words['collegeIndex'] = {
   branchCounts: (colleges, programmes) =>
     `${colleges} ${plural(colleges, { one: 'कॉलेज', other: 'कॉलेज' })}, ${programmes} ${plural(programmes, { one: 'कोर्स', other: 'कोर्स' })}।`,
   branchColleges: 'इनकी फीस और नौकरी',
+  branchesFound: (count) => `${count} ब्रांच`,
+  branchesNone: 'इन सब के साथ कोई ब्रांच नहीं। एक फिल्टर हटाएँ, या दूसरे नाम से खोजें।',
+  choicesInReach: (count) =>
+    count === 0 ? 'सबसे अच्छा चांस; 8% या ज्यादा पर कुछ नहीं' : `सबसे अच्छा चांस; ${count} चॉइस 8% या ज्यादा पर`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -55,15 +55,16 @@ export const results: Words['results'] = {
   feeUpTo: (amount) => `₹${amount} तक`,
   feeYear: (amount) => `साल के ₹${amount}`,
   feeUnknown: 'फीस नहीं छपी',
+  feeAlone: (amount) => `₹${amount}`,
   feeNote: 'जैसी कॉलेज ने छापी, हॉस्टल के बिना। SC, ST और PwD के लिए उनकी अपनी फीस, जहाँ छपी है।',
   feesUnpublished: (_count, words) => `${words} चॉइस की फीस नहीं छपी।`,
-  nirfNote: 'NIRF Engineering 2025 की रैंक।',
+  nirfNote: 'NIRF Engineering 2025 या उससे नई लिस्ट की रैंक; कौन सी, कॉलेज के पेज पर लिखा है।',
   nirfUnpublished: (_count, words) => `${words} चॉइस की पक्की रैंक नहीं छपी।`,
   salary: 'मीडियन सैलरी',
   salaryFrom: (amount) => `₹${amount} या ज्यादा`,
   salaryYear: (amount) => `मीडियन सैलरी ₹${amount}`,
   salaryUnknown: 'सैलरी नहीं छपी',
-  salaryNote: 'साल की, जिन्हें नौकरी मिली उनकी, कॉलेज की सब ब्रांच मिलाकर: आधों को इससे ज्यादा, आधों को कम। NIRF 2025।',
+  salaryNote: 'साल की, जिन्हें नौकरी मिली उनकी, कॉलेज की सब ब्रांच मिलाकर: आधों को इससे ज्यादा, आधों को कम। NIRF 2025 या उससे नई।',
   salariesUnpublished: (_count, words) => `${words} चॉइस की सैलरी नहीं छपी।`,
   homeCity: 'आपका शहर',
   homeNone: 'सबसे पास वाला चुनें',
@@ -72,7 +73,7 @@ export const results: Words['results'] = {
   withinKm: (km, city) => (city === '' ? `${km} किमी तक` : `${city} से ${km} किमी तक`),
   km: (km) => `${km} किमी`,
   near: '100 किमी से कम',
-  kmNote: 'सीधी दूरी, 50 किमी के कदमों में।',
+  kmNote: 'सीधी दूरी, 50 किमी के कदमों में। शहरों के बिंदु © dr5hn countries-states-cities database contributors, ODbL 1.0.',
   pointsUnpublished: (count) => `${count} चॉइस की जगह नक्शे पर नहीं मिली।`,
   figuresUnknown: 'फीस और NIRF रैंक नहीं छपी',
   nirfUnknown: 'NIRF रैंक नहीं छपी',
@@ -113,7 +114,7 @@ export const results: Words['results'] = {
   all: 'सब',
   legend: (from, to) => `= आपकी रैंक पर मिली, ${from} से ${to}`,
 
-  head: { tick: 'तुलना', chance: 'चांस', seats: 'आपकी सीटें', closed: 'बंद हुई', years: '5 साल, आप', nirf: 'NIRF' },
+  head: { tick: 'तुलना', chance: 'चांस', seats: 'आपकी सीटें', closed: 'बंद हुई', years: '5 साल, आप', nirf: 'NIRF, फीस' },
   percent: (percent) => {
     if (percent >= 100) return '>99%'
     return percent <= 0 ? '<1%' : `${percent}%`

@@ -123,7 +123,6 @@ export const seats: Words['seats'] = {
   collegeDescription: (college, season) =>
     `${college} की हर ब्रांच, JoSAA ${season} की क्लोजिंग रैंक के साथ: कोटा, श्रेणी और जेंडर के हिसाब से।`,
   place: (city, state) => [city, state].filter(Boolean).join(', '),
-  nirf: (rank) => `NIRF 2025, इंजीनियरिंग: रैंक ${rank}`,
   nirfNote: 'पूरे संस्थान की',
   website: 'कॉलेज की वेबसाइट',
   homeTitle: 'होम स्टेट किनका',

@@ -80,6 +80,12 @@ export const collegeIndex: Words['collegeIndex'] = {
   branchesLead: (season) => `JoSAA ${season} मधून काय शिकता येईल, आणि किती कॉलेजांत.`,
   branchCounts: (colleges, programmes) => `${colleges} कॉलेजं, ${programmes} प्रोग्रॅम.`,
   branchColleges: 'त्यांची फी आणि नोकऱ्या',
+  branchesFound: (count) => `${count} ब्रँच`,
+  branchesNone: 'या सगळ्यात बसणारी ब्रँच नाही. एक फिल्टर काढा, किंवा दुसऱ्या नावाने शोधा.',
+  choicesInReach: (count) =>
+    count === 0
+      ? 'सर्वात चांगला चान्स; 8% किंवा जास्त चान्सची एकही नाही'
+      : `सर्वात चांगला चान्स; 8% किंवा जास्त चान्सच्या ${count} चॉइस`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

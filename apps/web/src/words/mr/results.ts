@@ -55,15 +55,17 @@ export const results: Words['results'] = {
   feeUpTo: (amount) => `₹${amount} पर्यंत`,
   feeYear: (amount) => `वर्षाला ₹${amount}`,
   feeUnknown: 'फी जाहीर नाही',
+  feeAlone: (amount) => `₹${amount}`,
   feeNote: 'कॉलेजने जाहीर केली तशी, हॉस्टेल सोडून. SC, ST आणि PwD साठी त्यांची फी, जिथे जाहीर आहे.',
   feesUnpublished: (_count, words) => `${words} चॉइसची फी जाहीर नाही.`,
-  nirfNote: 'NIRF Engineering 2025 मधली रँक.',
+  nirfNote: 'NIRF Engineering 2025 किंवा त्यानंतरच्या यादीतली रँक; कोणती ते कॉलेजच्या पेजवर आहे.',
   nirfUnpublished: (_count, words) => `${words} चॉइसची नेमकी रँक जाहीर नाही.`,
   salary: 'मधला पगार',
   salaryFrom: (amount) => `₹${amount} किंवा जास्त`,
   salaryYear: (amount) => `मधला पगार ₹${amount}`,
   salaryUnknown: 'पगार जाहीर नाहीत',
-  salaryNote: 'वर्षाचा, नोकरी मिळालेल्यांचा, कॉलेजच्या सगळ्या ब्रँच मिळून: निम्म्यांना यापेक्षा जास्त, निम्म्यांना कमी. NIRF 2025.',
+  salaryNote:
+    'वर्षाचा, नोकरी मिळालेल्यांचा, कॉलेजच्या सगळ्या ब्रँच मिळून: निम्म्यांना यापेक्षा जास्त, निम्म्यांना कमी. NIRF 2025 किंवा त्यानंतरची.',
   salariesUnpublished: (_count, words) => `${words} चॉइसचे पगार जाहीर नाहीत.`,
   homeCity: 'तुमचं शहर',
   homeNone: 'सगळ्यात जवळचं निवडा',
@@ -72,7 +74,7 @@ export const results: Words['results'] = {
   withinKm: (km, city) => (city === '' ? `${km} किमीपर्यंत` : `${city} पासून ${km} किमीपर्यंत`),
   km: (km) => `${km} किमी`,
   near: '100 किमीपेक्षा कमी',
-  kmNote: 'सरळ रेषेत, जवळच्या 50 किमीपर्यंत.',
+  kmNote: 'सरळ रेषेत, जवळच्या 50 किमीपर्यंत. शहरांचे बिंदू © dr5hn countries-states-cities database contributors, ODbL 1.0.',
   pointsUnpublished: (count) => `${count} चॉइसची नकाशावरची जागा सापडली नाही.`,
   figuresUnknown: 'फी आणि NIRF रँक जाहीर नाही',
   nirfUnknown: 'NIRF रँक जाहीर नाही',
@@ -114,7 +116,7 @@ export const results: Words['results'] = {
   all: 'सगळं',
   legend: (from, to) => `= तुमच्या रँकवर मिळाली असती, ${from} ते ${to}`,
 
-  head: { tick: 'तुलना', chance: 'चान्स', seats: 'तुमच्या सीट', closed: 'बंद झाली', years: '5 वर्षं, तुम्ही', nirf: 'NIRF' },
+  head: { tick: 'तुलना', chance: 'चान्स', seats: 'तुमच्या सीट', closed: 'बंद झाली', years: '5 वर्षं, तुम्ही', nirf: 'NIRF, फी' },
   percent: (percent) => {
     if (percent >= 100) return '>99%'
     return percent <= 0 ? '<1%' : `${percent}%`

@@ -122,7 +122,6 @@ export const seats: Words['seats'] = {
   collegeDescription: (college, season) =>
     `${college} ची प्रत्येक ब्रँच, JoSAA ${season} च्या क्लोजिंग रँकसह: कोटा, कॅटेगरी आणि जेंडरनुसार.`,
   place: (city, state) => [city, state].filter(Boolean).join(', '),
-  nirf: (rank) => `NIRF 2025, इंजिनीअरिंग: रँक ${rank}`,
   nirfNote: 'पूर्ण संस्थेची',
   website: 'कॉलेजची वेबसाइट',
   homeTitle: 'होम कोणाचं धरतात',

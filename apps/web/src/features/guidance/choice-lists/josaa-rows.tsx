@@ -90,6 +90,7 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
           />
         )}
       />
+      {home?.at && <p className="type-small measure mt-2 text-tertiary print:hidden">{results.kmNote}</p>}
     </>
   )
 }

@@ -63,6 +63,15 @@ test('a row says the college, the branch, the chance with one word, the years it
   )
 })
 
+test('a desk reads the rank in NIRF and the fee of a year in a column of each row, or that none is published', async () => {
+  const choice = aChoice()
+  const data = [{ ...choice, institute: { ...choice.institute, feeInr: 146_500 } }, aChoice({ key: 'jaipur/eee' })]
+  show(RESULT, answered(someChoices({ data })))
+  const [first] = await screen.findAllByText('₹1,46,500')
+  expect(first?.parentElement?.textContent).toBe('NIRF 43 ₹1,46,500')
+  expect(screen.getByText('fees not published').parentElement?.textContent).toBe('NIRF 43 fees not published')
+})
+
 test('a row leads to the page of its best seat, with the reader and without the filters, and opens in place when tapped', async () => {
   show(`${RESULT}&band=likely&type=NIT`)
   const row = within(await findRow())

@@ -122,7 +122,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   )
 })
 
-/** What a desk has room for behind the closing rank: five years against the reader, and NIRF. */
+/** What a desk has room for behind the closing rank: five years against the reader, NIRF and the fee of a year. */
 function Wide({ row: { institute }, lead, seasons }: Pick<Props, 'row' | 'lead' | 'seasons'>) {
   const { results: words } = useWords()
   return (
@@ -136,7 +136,10 @@ function Wide({ row: { institute }, lead, seasons }: Pick<Props, 'row' | 'lead' 
         />
       </span>
       <span className="result-nirf">
-        {institute.nirf === undefined ? words.notRanked : words.nirf(String(institute.nirf))}
+        {institute.nirf === undefined ? words.notRanked : words.nirf(String(institute.nirf))}{' '}
+        <small>
+          {institute.feeInr === undefined ? words.feeUnknown : words.feeAlone(groupIndian(institute.feeInr))}
+        </small>
       </span>
     </>
   )

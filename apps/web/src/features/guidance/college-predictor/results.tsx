@@ -93,6 +93,7 @@ export function Results({ answer, search, sheetId, table }: Props) {
           </button>
         )}
       </div>
+      {search.has('from') && <p className="type-small measure py-2 text-tertiary">{words.kmNote}</p>}
       <CompareTray ticked={ticked} search={search} onClear={() => setTicked([])} />
       <Filters {...settled} />
     </section>

@@ -103,7 +103,7 @@ function DistanceFact({ at, institute, home, homeLink }: DistanceFactProps) {
       const value = home === institute.state ? words.sameState : words.otherState
       return { name: words.distance, value, note: words.stateNote(stateName) }
     }
-    if (at === undefined) return undefined
+    if (at === undefined) return { name: words.distance, value: words.notPublished, note: words.noPoint }
     const km = distanceKm(home.at, at)
     const value = km === 0 ? words.near : words.km(groupIndian(km))
     return { name: words.distanceFrom(home.city), value, note: words.straight(city) }
@@ -117,12 +117,14 @@ function DistanceFact({ at, institute, home, homeLink }: DistanceFactProps) {
         className="font-heading text-[22px] leading-7 tabular-nums"
         data-distance={at?.join(',') ?? ''}
         data-state={institute.state}
+        data-plain={words.distance}
         data-from={words.distanceFrom('#')}
         data-km={words.km('#')}
         data-near={words.near}
         data-same={words.sameState}
         data-other={words.otherState}
         data-state-note={words.stateNote(stateName)}
+        data-unknown={words.notPublished}
         data-known={known !== undefined}
       >
         {known?.value ?? (

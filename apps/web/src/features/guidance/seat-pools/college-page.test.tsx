@@ -4,8 +4,8 @@ import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-poo
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts, listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
-import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -71,6 +71,30 @@ test('four years are worked out for each income, with what comes once and what c
   expect(screen.queryByText('What 4 years cost')).toBeNull()
 })
 
+test('a college that mostly teaches five years says what five cost', async () => {
+  const course = (slug: string, name: string, durationYears: number): InstituteAnswer['programmes'][number] => ({
+    institute: { slug: 'a-college', name: 'A College', type: 'GFTI', city: 'Town', state: 'Kerala' },
+    programme: { name, degree: name, durationYears, family: 'ARCH' },
+    list: 'main-2a',
+    seats: [
+      {
+        key: `a-college/${slug}/ai/open/neutral`,
+        quota: 'AI',
+        newest: { season: 2026, round: 5, isFinal: true, opening: 100, closing: 200 },
+        isOffered: true,
+        chance: null,
+      },
+    ],
+    own: null,
+  })
+  const programmes = [course('plan', 'Bachelor of Planning', 4), course('arch', 'Bachelor of Architecture', 5)]
+  await show(CALICUT, 'NIT', '', { programmes })
+  expect(screen.getByText('What 5 years cost')).toBeTruthy()
+  // 5 × 1,50,500 + 61,000 − 20,000.
+  expect(screen.getByText('₹7,93,500')).toBeTruthy()
+  expect(screen.getByText('Your own cost of 5 years')).toBeTruthy()
+})
+
 test('a family says its income, its way home and its rate, and reads what the degree and a loan cost', async () => {
   await show(CALICUT, 'NIT', '?payer=1-to-5-lakh&trip=2,500&trips=3&rate=9.5&payback=5x')
   const own = within(cardOf('Your own cost of 4 years'))
@@ -131,6 +155,45 @@ test('the home is asked once: it stays on the device and fills in the next colle
   expect(screen.getByText('1,600 km')).toBeTruthy()
 })
 
+test('a home that is picked or found by the phone fills the page in at once, and no address takes it to the server', async () => {
+  await show('National Institute of Technology, Silchar')
+  fireEvent.change(screen.getByLabelText('City near you, or only your state'), { target: { value: 'new-delhi-delhi' } })
+  const isSent = fireEvent.submit(screen.getByLabelText('City near you, or only your state'))
+  expect(isSent).toBe(false)
+  expect(screen.getByText('1,600 km')).toBeTruthy()
+  expect(screen.getByText('From New Delhi: 1,600 km')).toBeTruthy()
+  cleanup()
+  localStorage.clear()
+  const coords = { latitude: 28.7, longitude: 77.1 }
+  const geolocation = { getCurrentPosition: (found: (position: object) => void) => found({ coords }) }
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+  })
+  await show('National Institute of Technology, Silchar')
+  fireEvent.click(screen.getByRole('button', { name: 'Use my phone’s location' }))
+  expect(screen.getByText('From New Delhi: 1,600 km')).toBeTruthy()
+  expect(location.search).toBe('')
+})
+
+test('of a college without a map point the home is not asked for again: its distance is not published', async () => {
+  const name = 'National Institute of Technology Raipur'
+  await show(name, 'NIT', '?from=new-delhi-delhi')
+  const glance = () => within(screen.getByRole('region', { name: 'At a glance' }))
+  expect(glance().queryByRole('link', { name: 'Where do you live?' })).toBeNull()
+  expect(glance().getByText('we have no free map point for this town')).toBeTruthy()
+  cleanup()
+  await show(name)
+  expect(glance().queryByRole('link', { name: 'Where do you live?' })).toBeNull()
+  expect(glance().getAllByText('Not published').length).toBeGreaterThan(0)
+})
+
+test('a college that JoSAA no longer has says that nothing is published of it here, and who sits there', async () => {
+  await show('Indira Gandhi Delhi Technical University for Women, New Delhi', 'GFTI')
+  expect(screen.getByText(/not among the colleges of JoSAA 2026/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ask a senior who is there' })).toBeTruthy()
+})
+
 test('the seats of the seat matrix stand in the head, five years and CSAB behind folds, apart from each other', async () => {
   await show(CALICUT)
   expect(
@@ -165,7 +228,7 @@ test('every figure of every college on its page is that of the compiled file, al
 })
 
 test('in Hindi the page says the same figures', async () => {
-  const view = await show(CALICUT, 'NIT', '', hi)
+  const view = await show(CALICUT, 'NIT', '', { words: hi })
   const text = view.container.textContent ?? ''
   for (const figure of ['₹1,50,500', '₹12.5 लाख', 'NIRF 2025', '2025-26', '2023-24']) expect(text).toContain(figure)
   expect(text).not.toMatch(/Not published|Median salary/)
@@ -213,7 +276,12 @@ function rowOf(card: ReturnType<typeof within>, name: string): string | null | u
   return card.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 }
 
-async function show(name: string, type: InstituteAnswer['institute']['type'] = 'NIT', search = '', words = en) {
+async function show(
+  name: string,
+  type: InstituteAnswer['institute']['type'] = 'NIT',
+  search = '',
+  { words = en, programmes = [] }: { words?: typeof en; programmes?: InstituteAnswer['programmes'] } = {},
+) {
   const answer: InstituteAnswer = {
     institute: { slug: 'a-college', name, type, city: 'Town', state: 'Kerala', homeStates: [], quotas: [] },
     facts: findCollegeFacts(name) ?? null,
@@ -234,7 +302,7 @@ async function show(name: string, type: InstituteAnswer['institute']['type'] = '
     ],
     seatType: 'OPEN',
     gender: 'neutral',
-    programmes: [],
+    programmes,
     newestSeason: 2026,
     newestRound: 5,
     forecastSeason: 2027,

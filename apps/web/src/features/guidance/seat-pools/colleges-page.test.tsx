@@ -1,4 +1,4 @@
-import type { CollegeSearch } from '@sopaan/contract/college-search'
+import type { BranchList, CollegeSearch } from '@sopaan/contract/college-search'
 import { collegeSearches } from '@sopaan/contract/college-search'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
@@ -11,8 +11,10 @@ import { hi } from '#web/words/hi.ts'
 import BranchesPage, { loader as branchesLoader } from './branches-page.tsx'
 import CollegesPage, { loader } from './colleges-page.tsx'
 
-const BRANCHES = {
-  branches: [{ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering', colleges: 120, programmes: 170 }],
+const CSE = { slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering', colleges: 120, programmes: 170 }
+const BRANCHES: BranchList = {
+  branches: [{ ...CSE, own: null }],
+  ...{ elsewhere: [], ambiguous: [], suggested: [] },
   newestSeason: 2026,
 }
 
@@ -126,6 +128,38 @@ test('branches stand with how many colleges have them, and lead to their page an
   expect(link.getAttribute('href')).toBe('/branches/cse')
   expect(screen.getByText(/120 colleges, 170 programmes/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Their fees and jobs' }).getAttribute('href')).toBe('/colleges?family=CSE')
+})
+
+test('branches are searched and narrowed by a form in the address, and with a rank each says its best chance', async () => {
+  const best = { percent: 71, band: 'likely' as const }
+  const api = fakeApi().answer(collegeSearches.listBranches, {
+    ...BRANCHES,
+    branches: [{ ...CSE, own: { inReach: 12, best } }],
+  })
+  const search = '?q=cse&type=NIT&main=12,450&state=Kerala'
+  showPage({ path: `/branches${search}`, words: en, page: BranchesPage, loader: branchesLoader, api })
+  const row = (await screen.findByRole('link', { name: CSE.name })).closest('li') as HTMLElement
+  expect(row.textContent).toContain('71%')
+  expect(row.textContent).toContain('12 choices at 8% or more')
+  expect(screen.getByRole('link', { name: CSE.name }).getAttribute('href')).toBe(
+    '/branches/cse?main=12%2C450&state=Kerala',
+  )
+  expect((screen.getByRole('searchbox', { name: 'College, city or branch' }) as HTMLInputElement).value).toBe('cse')
+  expect((screen.getByRole('combobox', { name: 'Type' }) as HTMLSelectElement).value).toBe('NIT')
+  const [asked] = api.requests.filter(({ url }) => url.startsWith(collegeSearches.listBranches.path))
+  expect(asked?.url).toMatch(/[?&]q=cse/)
+  expect(asked?.url).toMatch(/[?&]main=12450/)
+})
+
+test('a search that no branch answers says so, and names what is outside JoSAA', async () => {
+  const api = fakeApi().answer(collegeSearches.listBranches, {
+    ...BRANCHES,
+    branches: [],
+    elsewhere: [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }],
+  })
+  showPage({ path: '/branches?q=dtu', words: en, page: BranchesPage, loader: branchesLoader, api })
+  expect(await screen.findByText(/No branch fits all of this/)).toBeTruthy()
+  expect(screen.getByText(/Delhi Technological University is not in JoSAA/)).toBeTruthy()
 })
 
 function colleges(answer: CollegeSearch) {

@@ -33,7 +33,7 @@ import { SeatKindForm } from './seat-kind-form.tsx'
 import { fetchHomeCities, findCollege, listSeniors } from './seat-pools.queries.ts'
 import { SeniorsCard } from './seniors-card.tsx'
 
-/** The usual degree of engineering, in years; the page of a branch knows its own. */
+/** The usual degree of engineering, in years. */
 const USUAL_YEARS = 4
 
 /** Links and one form: the page is sent without React, with the script of its bookmarks and of the way home alone. */
@@ -68,6 +68,7 @@ export default function InstitutePage() {
   const [search] = useSearchParams()
   const { institute, facts, newestSeason, newestRound } = page
   const home = homeOfAddress(search, cities)
+  const years = degreeYears(page.programmes)
   const isJudged = page.programmes.some(({ own, seats }) => own !== null || seats.some(({ chance }) => chance !== null))
   const description = words.collegeDescription(institute.name, String(newestSeason))
   return (
@@ -83,10 +84,15 @@ export default function InstitutePage() {
       <CollegeHead />
       <div className="page-width pt-8">
         <CollegeGlance facts={facts} institute={institute} home={home} homeLink="#home-place" />
-        {facts && (
+        {facts === null ? (
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <p className="measure">{colleges.factsNone(String(newestSeason))}</p>
+            <SeniorsCard seniors={seniors} institute={institute.slug} />
+          </div>
+        ) : (
           <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-            <CollegeCost fees={facts.fees} type={institute.type} years={USUAL_YEARS} />
-            <OwnCost fees={facts.fees} type={institute.type} years={USUAL_YEARS} search={search} />
+            <CollegeCost fees={facts.fees} type={institute.type} years={years} />
+            <OwnCost fees={facts.fees} type={institute.type} years={years} search={search} />
             <CollegeJobs outcomes={facts.outcomes} />
             <CollegeNirf nirf={facts.nirf} nirfBand={facts.nirfBand} />
             <HomeCityForm cities={cities} home={home} search={search} />
@@ -113,6 +119,16 @@ export default function InstitutePage() {
       <ChoiceTray search={search} />
     </>
   )
+}
+
+/**
+ * How long most of what a college teaches takes, in whole years; of two that are as many the longer one, so that nobody counts
+ * on too little. The page of a branch knows its own.
+ */
+function degreeYears(programmes: InstituteAnswer['programmes']): number {
+  const counts = Map.groupBy(programmes, ({ programme }) => Math.ceil(programme.durationYears))
+  const [most] = [...counts].toSorted(([a, one], [b, other]) => other.length - one.length || b - a)
+  return most?.[0] ?? USUAL_YEARS
 }
 
 /** How the college is called, its legal name, where it is and since when. */

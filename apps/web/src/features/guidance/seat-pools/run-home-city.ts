@@ -14,7 +14,10 @@ export function runHomeCity(): void {
     form.dataset.running = 'yes'
     if (new URLSearchParams(location.search).has(select.name)) storeHome(select)
     else select.value = readStoredHome()?.id ?? ''
-    form.addEventListener('submit', () => storeHome(select))
+    form.addEventListener('submit', (event) => {
+      storeHome(select)
+      if (fillInHere(form)) event.preventDefault()
+    })
     offerPhone(form, select)
   }
   const home = readStoredHome()
@@ -51,6 +54,21 @@ function offerPhone(form: HTMLFormElement, select: HTMLSelectElement): void {
   })
 }
 
+/**
+ * Fills in what was just picked, on a page that asks for nothing but the home and whose address names none: so it goes
+ * nowhere. @returns whether it did
+ */
+function fillInHere(form: HTMLFormElement): boolean {
+  const home = readStoredHome()
+  const said = form.querySelector('[data-home-said]')
+  if (!home || !said || new URLSearchParams(location.search).has('from')) return false
+  fillDistances(home)
+  const figure = document.querySelector('[data-distance]')
+  const name = figure?.closest('div')?.querySelector('[data-distance-name]')
+  said.textContent = `${name?.textContent}: ${figure?.textContent}`
+  return true
+}
+
 /** The city of the form that is nearest to a point, by the square of the difference in degrees: near enough to choose one. */
 function nearestCity(select: HTMLSelectElement, [latitude, longitude]: Point): string {
   const cities = [...select.options].filter(({ dataset }) => dataset.at !== undefined)
@@ -68,8 +86,11 @@ function fillDistances(home: StoredHome): void {
     if (known === 'true') continue
     if (home.at === undefined) {
       figure.textContent = (home.state === state ? figure.dataset.same : figure.dataset.other) ?? ''
+      setText(cell, '[data-distance-name]', figure.dataset.plain)
       setText(cell, '[data-distance-note]', figure.dataset.stateNote)
-    } else if (distance !== '') {
+    } else if (distance === '') {
+      figure.textContent = figure.dataset.unknown ?? ''
+    } else {
       const km = distanceKm(home.at, toPoint(distance))
       figure.textContent = (km === 0 ? figure.dataset.near : figure.dataset.km?.replace('#', groupIndian(km))) ?? ''
       setText(cell, '[data-distance-name]', figure.dataset.from?.replace('#', home.name))

@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers = forwardLoaderHeaders
 
 export default function SeatPage() {
-  const { seats: words, predictor, language } = useWords()
+  const { seats: words, colleges, predictor, language } = useWords()
   const { seat, seniors } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { institute, programme, rounds } = seat
@@ -118,6 +118,7 @@ export default function SeatPage() {
           </p>
         </section>
         <RoundReceipts of={seat} />
+        <p className="type-small measure mt-4 text-tertiary">{colleges.homeSource}</p>
       </div>
       <ChoiceTray search={search} />
     </>

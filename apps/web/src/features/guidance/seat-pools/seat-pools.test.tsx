@@ -42,6 +42,11 @@ test('the head says since when the college stands and names its website, as shor
   expect(site.getAttribute('href')).toBe('https://www.nits.ac.in/home')
 })
 
+test('the page says where the points of towns are from that its distance is measured between', async () => {
+  show(PATH)
+  expect(await screen.findByText(/dr5hn countries-states-cities database contributors, ODbL 1\.0/)).toBeTruthy()
+})
+
 test('a reader with a rank finds the answer before the facts, and what to do before what it costs', async () => {
   const facts = findCollegeFacts('National Institute of Technology Calicut') ?? null
   show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED, facts }))
