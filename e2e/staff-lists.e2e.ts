@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { callAs } from './calls.ts'
 import { journey } from './journey.ts'
 import { aSample } from './people.ts'
 
@@ -17,11 +18,14 @@ const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
   ['/admin/plan-event-management/coupons', 0],
   ['/admin/college-data/records', 0],
   ['/admin/college-data/rows', 0],
+  ['/admin/announcements', 0],
   ['/admin/jobs', 4],
 ]
 const FIRST_ROW_MAX = 300
 /** 44 px of one line, and the line under it. */
 const ROW_MAX = 46
+/** 64 px of two lines, and the line under them. */
+const PHONE_ROW_MAX = 66
 /** What the content of every page of staff is wide at 1280. */
 const WIDTH = 968
 /** What the bar of the frame covers. */
@@ -58,6 +62,33 @@ journey(
       const sorting = heads.filter({ has: admin.getByRole('link') })
       const named = heads.filter({ hasNot: admin.locator('.sr-only, input, button') })
       expect((await named.count()) - (await sorting.count()), path).toBe(unsorted)
+    }
+  },
+)
+
+journey(
+  'on a phone a row of every list of staff has two lines, 64 pixels together, in both languages',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 390, height: 844 })
+    for (const language of ['hi', 'en']) {
+      await callAs(admin, 'PATCH', '/api/v1/users/updateMe', { language })
+      for (const [path] of LISTS) {
+        await admin.goto(path)
+        const rows = admin.getByRole('main').locator('li[data-row]')
+        await expect(rows.first(), path).toBeVisible()
+        await admin.evaluate(() => document.fonts.ready)
+        const boxes = await rows.evaluateAll((all) =>
+          all.map((row) => ({ height: row.getBoundingClientRect().height, isWide: row.scrollWidth > row.clientWidth })),
+        )
+        expect(Math.max(...boxes.map(({ height }) => height)), `${path}, ${language}`).toBeLessThanOrEqual(
+          PHONE_ROW_MAX,
+        )
+        expect(
+          boxes.filter(({ isWide }) => isWide),
+          `${path}, ${language}`,
+        ).toEqual([])
+      }
     }
   },
 )

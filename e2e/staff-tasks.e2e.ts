@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs, getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { aSample, createAccount, visit } from './people.ts'
+import { aSample, createAccount, mailedLink, PASSWORD, signInByCall, visit } from './people.ts'
 
 /** The most presses from the first page of staff until each is done; what is typed is no press. */
 const REFUND_PRESSES_MAX = 4
@@ -237,6 +237,47 @@ journey(
     await file.press(admin.getByRole('button', { name: 'Download as CSV' }))
     expect(await (await download).failure()).toBeNull()
     file.check(FILE_PRESSES_MAX)
+  },
+)
+
+journey(
+  'an account is erased on request by two of the staff: the first asks and cannot confirm, the second does, and its owner is out and told',
+  async ({ browser, product, url }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const [owner, colleague] = [await visit(browser, url), await visit(browser, url)]
+    const leaver = await createAccount(owner, 'Tara Leaving')
+    const second = await createAccount(colleague, 'Second Person')
+    const idOf = async (email: string) => {
+      const found = await getServed(admin.request, `/api/v1/admin/users?q=${encodeURIComponent(email)}`)
+      return (await found.json()).data[0]._id
+    }
+    const reason = 'She answers messages with us from today.'
+    await callAs(admin, 'PUT', `/api/v1/admin/staff/${await idOf(second)}`, { staffRoles: ['support'], reason })
+    await signInByCall(owner, leaver, PASSWORD)
+    await signInByCall(colleague, second, PASSWORD)
+
+    await admin.goto(`/admin/users/${await idOf(leaver)}`)
+    await admin.getByRole('button', { name: /^What can be done with/ }).click()
+    await admin.getByRole('button', { name: 'Erase on request' }).click()
+    await admin.getByLabel('Reason').fill('Message M-000012, from the address of the account.')
+    await admin.getByRole('button', { name: 'Ask a second admin' }).click()
+    await expect(admin.getByText('Asked. Another admin is told to confirm it.').first()).toBeVisible()
+    await expect(admin.getByText('You asked for it')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Confirm and delete' })).toHaveCount(0)
+    await owner.goto('/mentee-dashboard')
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await colleague.goto('/admin/notifications')
+    await colleague.getByRole('link', { name: /erase/i }).first().click()
+    await expect(colleague).toHaveURL(/\/admin\/users\/[\w-]+$/)
+    await colleague.getByRole('button', { name: 'Confirm and delete' }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Confirm and delete' }).click()
+    await expect(colleague.getByRole('main').getByText('Deleted', { exact: true }).first()).toBeVisible()
+
+    await owner.goto('/mentee-dashboard')
+    await expect(owner).toHaveURL(/\/login/)
+    expect(await mailedLink(owner.request, leaver, 'undo-deletion')).toContain('token=')
   },
 )
 

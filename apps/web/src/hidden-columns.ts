@@ -12,6 +12,16 @@ export function readHiddenColumns(): Readonly<Record<string, readonly string[]>>
   }
 }
 
+/** Columns that are left out until somebody wants them: not all of a list stand beside each other on a screen of 1280. */
+const HIDDEN_AT_FIRST: Readonly<Record<string, readonly string[]>> = {
+  users: ['studyClass', 'homeState', 'language', 'seen'],
+}
+
+/** The columns of a list that are left out where its address says none. */
+export function hiddenOf(list: string): readonly string[] {
+  return readHiddenColumns()[list] ?? HIDDEN_AT_FIRST[list] ?? []
+}
+
 /** Where an address says which columns of its list are left out. */
 export const HIDE_KEY = 'hide'
 /** None of them: an address says nothing by an empty value. */

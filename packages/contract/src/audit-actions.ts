@@ -201,6 +201,7 @@ export const AUDIT_ACTIONS = [
   'planner.set',
   'planner.tell',
   'purchase.expire',
+  'purchase.recheck',
   'purchase.hold',
   'purchase.order',
   'purchase.restore',

@@ -63,7 +63,12 @@ const managedCoupon = z.object({
 })
 export type ManagedCoupon = z.output<typeof managedCoupon>
 
+/** Where a coupon may stand: it can be used now or later, its time is over, or it was taken back. */
+export const COUPON_STATES = ['open', 'over', 'retired'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
 const search = {
+  state: z.optional(z.enum(COUPON_STATES)),
   q: z.optional(
     z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, fault('too_long', { max: SEARCH_LENGTH_MAX }))),
   ),

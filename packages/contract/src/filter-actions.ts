@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { managedGrievances } from './consents.ts'
 import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
 import { adminFeedback, REASON_LENGTH_MAX } from './feedback.ts'
 import { id, instant, paragraph, whole } from './fields.ts'
 import { listFilter } from './list-files.ts'
+import { managedAnnouncements } from './managed-announcements.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { SKIP_REASONS } from './managed-user-shapes.ts'
-import { userFilter } from './managed-users.ts'
+import { managedUsers, userFilter } from './managed-users.ts'
+import { payments } from './payments.ts'
+import { staffRefunds } from './staff-refunds.ts'
+import type { StaffRole } from './staff-roles.ts'
+import { threads } from './threads.ts'
 import { MEMBER_ROLES } from './users.ts'
 
 /** Most rows of one action on a filter: as many as one of the staff reaches in a day by ticking them. */
@@ -20,10 +26,27 @@ export const ACTED_FILTERS = {
   grievances: managedGrievances.csv.query,
   feedback: adminFeedback.csv.query,
   reviews: managedMentoring.reviewsCsv.query,
+  payments: payments.exportAll.query,
+  refunds: staffRefunds.csv.query,
+  coupons: coupons.csv.query,
+  announcements: managedAnnouncements.csv.query,
 } as const
 export type ActedList = keyof typeof ACTED_FILTERS
 // The keys of an object written down are those of its type.
 const LISTS = Object.keys(ACTED_FILTERS) as [ActedList, ...ActedList[]]
+
+/** Who may do something to all of a filter of each list, besides owners: who may do it to one of its rows. */
+export const ACTED_BY: { readonly [List in ActedList]: readonly StaffRole[] } = {
+  users: managedUsers.deactivate.access,
+  messages: contact.close.access,
+  grievances: threads.assign.access,
+  feedback: adminFeedback.moderate.access,
+  reviews: managedMentoring.decideReview.access,
+  payments: payments.exportAll.access,
+  refunds: payments.decideRefund.access,
+  coupons: coupons.retire.access,
+  announcements: managedAnnouncements.stop.access,
+}
 
 /** What can be done to all of a filter of each list. */
 export const ACTIONS_OF = {
@@ -32,11 +55,17 @@ export const ACTIONS_OF = {
   grievances: ['assign'],
   feedback: ['approve', 'reject'],
   reviews: ['approve', 'hide'],
+  payments: ['recheck'],
+  refunds: ['grant', 'decline', 'confirm', 'retry'],
+  coupons: ['retire'],
+  announcements: ['stop', 'remove'],
 } as const satisfies { readonly [List in ActedList]: readonly ActionOnRows['kind'][] }
+
+const reason = paragraph(REASON_LENGTH_MAX)
 
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), role: z.enum(MEMBER_ROLES) }),
-  z.object({ kind: z.literal('deactivate'), reason: paragraph(REASON_LENGTH_MAX) }),
+  z.object({ kind: z.literal('deactivate'), reason }),
   z.object({ kind: z.literal('reactivate') }),
   z.object({ kind: z.literal('signOut') }),
   /** Null: nobody yet. */
@@ -44,17 +73,29 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('approve') }),
   z.object({ kind: z.literal('hide') }),
-  z.object({ kind: z.literal('reject'), reason: paragraph(REASON_LENGTH_MAX) }),
+  z.object({ kind: z.literal('reject'), reason }),
+  /** Asks the provider again whether it was paid. */
+  z.object({ kind: z.literal('recheck') }),
+  /** Pays back all that is left of each purchase. */
+  z.object({ kind: z.literal('grant') }),
+  z.object({ kind: z.literal('decline'), reason }),
+  /** Agrees as the second person. */
+  z.object({ kind: z.literal('confirm') }),
+  z.object({ kind: z.literal('retry') }),
+  z.object({ kind: z.literal('retire') }),
+  z.object({ kind: z.literal('stop') }),
+  z.object({ kind: z.literal('remove') }),
 ])
 export type ActionOnRows = z.output<typeof action>
 export type ActionKind = ActionOnRows['kind']
 /** What is done to one or many users. */
 export type UserAction = Extract<ActionOnRows, { kind: (typeof ACTIONS_OF)['users'][number] }>
+const KINDS: readonly ActionKind[] = [...new Set(Object.values(ACTIONS_OF).flat())]
 
 const filterAction = z.object({
   _id: id,
   list: z.enum(LISTS),
-  kind: z.enum(['role', 'deactivate', 'reactivate', 'signOut', 'assign', 'close', 'approve', 'reject', 'hide']),
+  kind: z.enum(KINDS),
   state: z.enum(['running', 'done', 'stopped']),
   createdAt: instant,
   /** How many rows it is for, and of them how many were changed so far. */
@@ -72,7 +113,7 @@ export const filterActions = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/filter-actions',
-    access: ['support'],
+    access: ['support', 'finance', 'content'],
     summary: 'The own actions on filters of the last day with their progress, the newest first, at most five.',
     response: z.object({ status: success, data: z.array(filterAction) }),
     refuses: [],
@@ -80,7 +121,7 @@ export const filterActions = {
   start: defineCall({
     method: 'POST',
     path: '/api/v1/admin/filter-actions',
-    access: ['support'],
+    access: ['support', 'finance', 'content'],
     summary: `Does one thing to all of a filter of a list, at most ${FILTER_ACTION_MAX} rows, part by part. The own account is left out. Needs a fresh sign-in and the number of rows.`,
     /** `confirmed`: how many rows the filter has, as the list says it, with the own account. */
     body: z.object({ list: z.enum(LISTS), filter: listFilter, action, confirmed: whole(1, FILTER_ACTION_MAX + 1) }),
@@ -98,7 +139,7 @@ export const filterActions = {
   stop: defineCall({
     method: 'POST',
     path: '/api/v1/admin/filter-actions/:id/stop',
-    access: ['support'],
+    access: ['support', 'finance', 'content'],
     summary: 'Stops an own action on a filter; what was done stays, the others are left as they are.',
     params: z.object({ id }),
     response: z.object({ status: success, message: z.string() }),

@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'send-alerts',
   'watch-certificate',
   'watch-keys',
+  'watch-calendar-access',
   'erase-accounts',
   'forget-ended-sign-ins',
   'seal-audit-chains',

@@ -11,6 +11,7 @@ export const LIST_VIEWS_MAX = 20
 
 /** The lists of staff that have views, and who of them, besides owners, works with each. */
 export const LISTS_WITH_VIEWS = {
+  announcements: ['content'],
   audit: [],
   coupons: ['finance'],
   events: ['content', 'support'],

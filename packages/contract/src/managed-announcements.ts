@@ -2,7 +2,7 @@ import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
-import { day, id, instant, line, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { adminPageFields, day, id, instant, line, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
 import { paths } from './paths.ts'
 import { TARGET_YEAR_MAX, TARGET_YEAR_MIN } from './users.ts'
 
@@ -37,6 +37,7 @@ export const UNTYPED_READERS_MAX = 500
 
 const TITLE_LENGTH_MAX = 90
 const BODY_LENGTH_MAX = 800
+const SEARCH_LENGTH_MAX = 80
 const READERS_MAX = 100_000_000
 
 /** The path of the page that an announcement leads to. */
@@ -125,6 +126,34 @@ const announcement = z.object({
 })
 export type Announcement = z.output<typeof announcement>
 
+/** How staff have the announcements in order: by each column of the list, with a minus from the last to the first. */
+export const ANNOUNCEMENT_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+  'audience',
+  '-audience',
+  'state',
+  '-state',
+  '-dueAt',
+  'dueAt',
+  '-reached',
+  'reached',
+  '-read',
+  'read',
+] as const
+export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number]
+/** Announcements that one file holds at most. */
+export const ANNOUNCEMENTS_CSV_MAX = 10_000
+
+const filter = {
+  state: z.optional(z.enum(ANNOUNCEMENT_STATES)),
+  /** Part of a title or text in any language. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  sort: z._default(z.enum(ANNOUNCEMENT_SORTS), '-createdAt'),
+}
+
 const one = z.object({ id })
 const answer = z.object({ status: z.literal('success'), data: announcement })
 
@@ -134,9 +163,19 @@ export const managedAnnouncements = {
     method: 'GET',
     path: '/api/v1/admin/announcements',
     access: ['content'],
-    summary: 'Announcements, newest first.',
-    query: z.object(pageFields),
+    summary: 'Announcements, a page at a time, the newest first unless asked otherwise.',
+    query: z.object({ ...adminPageFields, ...filter }),
     response: z.object({ status: z.literal('success'), data: z.array(announcement), page: pageInfo }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/announcements/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: `The same list as a CSV file (RFC 4180), at most ${ANNOUNCEMENTS_CSV_MAX}; the last line says whether it is whole.`,
+    query: z.object(filter),
+    response: z.string(),
     refuses: [],
   }),
   reach: defineCall({

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { shownWords } from './by-language.ts'
 import { fault } from './faults.ts'
@@ -7,7 +8,7 @@ import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
 import { PURCHASE_STATUSES, refundLine } from './purchase-shapes.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
-import { AGE_BANDS, PARENT_STATES, ROLES } from './users.ts'
+import { AGE_BANDS, PARENT_STATES, ROLES, STUDY_CLASSES } from './users.ts'
 
 /** Where an account stands. What was erased is nobody's and is not listed. */
 export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const
@@ -24,13 +25,23 @@ export const USER_SORTS = [
   '-status',
   '-lastLoginAt',
   'lastLoginAt',
+  'plan',
+  '-plan',
+  '-paid',
+  'paid',
+  'studyClass',
+  '-studyClass',
+  'homeState',
+  '-homeState',
+  'language',
+  '-language',
 ] as const
 
 /** Who has the right to have an account erased: the person in writing, a parent of a child, or an authority. */
 export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const
 
 /** Why somebody is left as they were by what is done to many. */
-export const SKIP_REASONS = ['unchanged', 'gone', 'booked', 'staff', 'edited'] as const
+export const SKIP_REASONS = ['unchanged', 'gone', 'booked', 'staff', 'edited', 'own', 'impossible'] as const
 
 /** Most people one deed may be for. */
 export const BULK_PEOPLE_MAX = 100
@@ -57,6 +68,14 @@ export const managedUserRow = z.object({
   hasTwoFactor: z.boolean(),
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
+  language: z.enum(LANGUAGES),
+  /** As the person said them. */
+  studyClass: z.nullable(z.enum(STUDY_CLASSES)),
+  homeState: z.nullable(z.enum(ELIGIBLE_STATES)),
+  /** The plan that runs now, of several the one that ends last. */
+  plan: z.nullable(shownWords),
+  /** What was paid in all and not paid back, paise. */
+  paidPaise: z.int(),
 })
 export type ManagedUserRow = z.output<typeof managedUserRow>
 
@@ -77,7 +96,6 @@ export type HistoryLine = z.output<typeof historyLine>
 export const managedUserDetail = z.object({
   ...managedUserRow.shape,
   phone: z.nullable(z.string()),
-  language: z.enum(LANGUAGES),
   ageBand: z.enum(AGE_BANDS),
   parentState: z.enum(PARENT_STATES),
   deactivation: z.nullable(z.object({ at: instant, reason: z.nullable(z.string()), isByStaff: z.boolean() })),

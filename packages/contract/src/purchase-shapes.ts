@@ -137,7 +137,6 @@ export type ActivePlan = z.output<typeof activePlan>
 
 /** A refund as a line under its payment; the amount is null while it is not decided. */
 export const refundLine = z.object({ _id: id, state: z.enum(REFUND_STATES), amountPaise: z.nullable(z.int()) })
-export type RefundLine = z.output<typeof refundLine>
 
 /** The ways to pay that the provider names; whatever else it says is shown as it stands. */
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'wallet', 'emi', 'paylater'] as const

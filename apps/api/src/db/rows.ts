@@ -343,6 +343,8 @@ export type CalendarLinksRow = {
   syncedAt: NullableInstant
   /** What went wrong at the last try, in a word; null for nothing. */
   trouble: string | null
+  /** Until when its service lets us in; null where it says no end. */
+  accessEndsAt: NullableInstant
 }
 
 export type ChoiceListChoicesRow = {
@@ -835,7 +837,7 @@ export type FilterActionItemsRow = {
   /** A row of the list, which may be gone by now. */
   itemId: string
   /** What became of it, changed or why not; null until it was gone through. */
-  outcome: 'changed' | 'unchanged' | 'gone' | 'booked' | 'staff' | 'edited' | null
+  outcome: string | null
 }
 
 export type FilterActionsRow = {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { clearStaleBusy } from '#api/features/account/linked-calendars/busy-hours.service.ts'
+import { watchCalendarAccess } from '#api/features/account/linked-calendars/ending-access.service.ts'
 import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
@@ -78,6 +79,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
   { name: 'watch-keys', everyMs: 6 * HOUR_MS, run: watchKeys },
+  { name: 'watch-calendar-access', everyMs: 6 * HOUR_MS, run: watchCalendarAccess },
   { name: 'sum-days', everyMs: 10 * MINUTE_MS, run: sumDaysOver },
   { name: 'run-filter-actions', everyMs: 1_000, run: runFilterActions },
   { name: 'note-active-days', everyMs: 10 * MINUTE_MS, run: noteActiveDays, deadlineMs: HOUR_MS },

@@ -20,6 +20,8 @@ const granted = z.object({
   access_token: z.string(),
   refresh_token: z.optional(z.string()),
   scope: z.optional(z.string()),
+  /** Only where the access was given for a time. */
+  refresh_token_expires_in: z.optional(z.number()),
 })
 
 /** The address at Google where somebody lets us in; it comes back to `returnUrl` with a code and the state. */
@@ -42,13 +44,13 @@ export function googleConsentUrl(
   return `${CONSENT_URL}?${query}`
 }
 
-/** Turns the code that the browser brought back into a token for later. @throws {CalendarRefused} access, for a code or a yes that is not enough */
+/** Turns the code that the browser brought back into a token for later, and for how long it is, seconds. @throws {CalendarRefused} access, for a code or a yes that is not enough */
 export async function redeemGoogleCode(
   http: CalendarHttp,
   site: GoogleSite,
   { code, verifier, returnUrl }: { code: string; verifier: string; returnUrl: string },
-): Promise<string> {
-  const { refresh_token, scope } = await requestToken(http, site, {
+): Promise<{ secret: string; lastsSeconds: number | undefined }> {
+  const { refresh_token, scope, refresh_token_expires_in } = await requestToken(http, site, {
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
@@ -57,7 +59,7 @@ export async function redeemGoogleCode(
   // People may untick what is asked for.
   const given = scope?.split(' ') ?? SCOPES
   if (refresh_token === undefined || SCOPES.some((each) => !given.includes(each))) throw new CalendarRefused('access')
-  return refresh_token
+  return { secret: refresh_token, lastsSeconds: refresh_token_expires_in }
 }
 
 /** A token for the next hour. @throws {CalendarRefused} access, where the person took theirs back */

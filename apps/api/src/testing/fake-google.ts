@@ -18,6 +18,8 @@ export type FakeGoogle = {
   change: (calendar: string, id: string, fields: Record<string, unknown> | null) => void
   /** The person takes the access back. */
   revoke: () => void
+  /** From now on access is given for so many seconds. */
+  grantFor: (seconds: number) => void
   /** Every sync token is over: the next list with one answers 410. */
   endSyncTokens: () => void
   /** Tokens that we took back ourselves. */
@@ -51,6 +53,7 @@ export function fakeGoogle(): FakeGoogle {
     revoked,
     consent: access.consent,
     revoke: access.revoke,
+    grantFor: access.grantFor,
     events: (calendar) => account.all(calendar).filter(({ status }) => status !== 'cancelled'),
     change: (calendar, id, fields) =>
       void account.store(
@@ -74,6 +77,7 @@ function answer(status: number, body: unknown = {}): OutsideAnswer {
 function openAccess() {
   const asked = new Map<string, { challenge: string; returnUrl: string }>()
   let isRevoked = false
+  let lastsSeconds: number | undefined
   const refresh = (fields: URLSearchParams) =>
     isRevoked || fields.get('refresh_token') !== REFRESH_TOKEN ? INVALID_GRANT : answer(200, GRANTED)
   const redeem = (fields: URLSearchParams) => {
@@ -85,13 +89,20 @@ function openAccess() {
       .digest('base64url')
     if (known?.challenge !== challenge || known.returnUrl !== fields.get('redirect_uri')) return INVALID_GRANT
     isRevoked = false
-    return answer(200, { ...GRANTED, refresh_token: REFRESH_TOKEN })
+    return answer(200, {
+      ...GRANTED,
+      refresh_token: REFRESH_TOKEN,
+      ...(lastsSeconds !== undefined && { refresh_token_expires_in: lastsSeconds }),
+    })
   }
   let codes = 0
   return {
     token: (fields: URLSearchParams) => (fields.get('grant_type') === 'refresh_token' ? refresh : redeem)(fields),
     revoke: () => {
       isRevoked = true
+    },
+    grantFor: (seconds: number) => {
+      lastsSeconds = seconds
     },
     consent: (url: string) => {
       const { searchParams } = new URL(url)

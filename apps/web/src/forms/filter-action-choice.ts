@@ -8,6 +8,8 @@ export type FilterActionChoice = {
   /** What it does, before it is done. */
   ask: string
   isDanger?: boolean
+  /** False where no row of the filter can be what it is for. */
+  isOffered?: boolean
   /** Where a reason has to be given. */
   reason?: { label: string; hint: string; missing: string }
   /** What else it needs to know. */

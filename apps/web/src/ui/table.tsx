@@ -89,7 +89,7 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
           <li
             key={keyOf(row)}
             data-row=""
-            className="flex items-start gap-2 border-b border-border px-4 py-3 last:border-b-0"
+            className="flex min-h-16 items-center gap-2 border-b border-border px-4 py-1 last:border-b-0"
           >
             {selection && <Choose rowKey={keyOf(row)} selection={selection} onTurn={chooseFrom} />}
             <div className="min-w-0 grow">{item(row)}</div>

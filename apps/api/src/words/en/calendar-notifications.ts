@@ -1,3 +1,4 @@
+import { pluralIn } from '@sopaan/domain/plural'
 import type { CalendarNotifications } from '#api/features/operations/notifications/calendar-notifications.ts'
 import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
 
@@ -5,6 +6,14 @@ export const calendarNotifications: NotificationWords<CalendarNotifications> = {
   'calendar-expired': ({ host }) => ({
     title: 'Connect your calendar again',
     body: `${host} no longer lets us in. Your plan is safe here; connect again and it goes on.`,
+  }),
+  'calendar-ending': ({ host, days }) => ({
+    title: pluralIn('en')(days, {
+      0: 'Your calendar stops within a day',
+      1: 'Your calendar stops in 1 day',
+      other: `Your calendar stops in ${days} days`,
+    }),
+    body: `${host} lets us in until then only. Connect it again in your profile and nothing is missed.`,
   }),
   'calendar-put-back': ({ title }) => ({
     title: `“${title}” could not be moved from your calendar`,

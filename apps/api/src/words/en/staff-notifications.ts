@@ -95,6 +95,13 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     }),
     body: 'Put a new one in its place before then, and write the new day under Settings.',
   }),
+  'calendars-ending': ({ count }) => ({
+    title: pluralIn('en')(count, {
+      one: '1 linked calendar loses its access within 3 days',
+      other: `${count} linked calendars lose their access within 3 days`,
+    }),
+    body: 'Whoever connected one is told. If it is many, look at the consent screen at Google: while it is in testing, access ends after 7 days.',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'Some records do not agree',
     body: `Found: ${listBroken(INVARIANT_NAMES, faults)}. Nothing was changed. Ask whoever runs the servers for npm run doctor, which names each row.`,

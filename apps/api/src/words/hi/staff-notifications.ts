@@ -90,6 +90,10 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     }),
     body: 'इससे पहले नया लगाएँ और सेटिंग्स में नया दिन लिखें।',
   }),
+  'calendars-ending': ({ count }) => ({
+    title: `${count} जुड़े कैलेंडर 3 दिन में रुक जाएँगे`,
+    body: 'जिसने जोड़ा, उसे बता दिया है। बहुत सारे हों तो Google की सहमति वाली स्क्रीन देखें: जब तक वह टेस्टिंग में है, इजाजत 7 दिन में खत्म हो जाती है।',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',
     body: `मिला: ${listBroken(INVARIANT_NAMES, faults)}। कुछ बदला नहीं गया। सर्वर सँभालने वालों से npm run doctor चलाने को कहें, वह हर रिकॉर्ड का नाम बताता है।`,

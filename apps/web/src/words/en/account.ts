@@ -29,7 +29,7 @@ export const account = {
       paymentAnalytics: 'Payment analytics',
       refunds: 'Refunds',
       mentors: 'Mentors',
-      guides: 'Guides',
+      guides: 'Guides and help',
       announcements: 'Announcements',
       messages: 'Messages',
       parentPapers: 'Parents’ papers',

@@ -235,6 +235,7 @@ export const auditActions = {
   'planner.set': 'Plan of study set',
   'planner.tell': 'Chapters told to the plan of study',
   'purchase.expire': 'Order lapsed',
+  'purchase.recheck': 'Provider asked again whether an order was paid',
   'purchase.hold': 'Payment is being checked',
   'purchase.order': 'Ordered',
   'purchase.restore': 'Stands again: the larger plan was paid back',

@@ -14,6 +14,7 @@ export const collegeRecords = {
   pages: 'Pages of records',
   twins: 'Possible duplicates',
   sameAs: (name: string) => `Same as ${name}?`,
+  marks: { merged: 'Merged', twin: 'Duplicate?' },
   taught: { institute: 'Programmes', programme: 'Colleges' },
   taughtCount: {
     institute: (count: number, shown: string) => plural(count, { one: '1 programme', other: `${shown} programmes` }),

@@ -60,7 +60,7 @@ export const feedback = {
     csv: 'Download CSV',
     csvDone: 'The feedback is in your downloads.',
     csvFailed: 'The file could not be made',
-    column: { author: 'Who', stars: 'Stars', text: 'Feedback', category: 'About', status: 'State', changed: 'When' },
+    column: { author: 'Who', stars: 'Stars', text: 'Feedback', category: 'About', status: 'Status', changed: 'When' },
     empty: 'No feedback here.',
     emptyPending: 'Nothing waits for you.',
     mayBeShown: 'May be shown with the first name',

@@ -38,6 +38,7 @@ export const jobs = {
     'send-alerts': 'Sends alerts to chat rooms',
     'watch-certificate': 'Looks when the certificate of the site ends',
     'watch-keys': 'Looks which keys are about to end',
+    'watch-calendar-access': 'Looks which linked calendars are about to end',
     'erase-accounts': 'Erases accounts whose seven days are over',
     'forget-ended-sign-ins': 'Clears ended sign-ins and links',
     'seal-audit-chains': 'Seals the audit trail as a whole',

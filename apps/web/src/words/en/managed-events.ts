@@ -70,7 +70,7 @@ export const managedEvents = {
   searchAttendees: 'Search name or email',
   csv: 'Download as CSV',
   person: 'Person',
-  state: 'State',
+  state: 'Status',
   states: {
     registered: 'Registered',
     waiting: 'Waiting',

@@ -4,7 +4,7 @@ type FaultWords = Record<GuideFault['code'], (facts: { line: string; link: strin
 
 /** Words of the pages where staff write the guides. */
 export const managedGuides = {
-  title: 'Guides and help pages',
+  title: 'Guides and help',
   lead: 'What people read as guides, and the pages about us, our terms and refunds. Edit one in both languages, look at the preview, publish. Every edition is kept, and one press brings an earlier one back.',
   back: 'All guides and help pages',
   loadFailed: 'This could not be loaded.',

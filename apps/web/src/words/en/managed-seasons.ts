@@ -14,7 +14,7 @@ export const managedSeasons = {
   pages: 'Pages of versions',
   named: (body: string, season: string, version: string) => `${body} ${season}, version ${version}`,
   states: { draft: 'Draft', published: 'Published', replaced: 'Replaced' },
-  column: { season: 'Season', state: 'State', steps: 'Dates', checked: 'Notice read', published: 'Published' },
+  column: { season: 'Season', state: 'Status', steps: 'Dates', checked: 'Notice read', published: 'Published' },
   notPublished: 'Not published',
   steps: (count: number) => plural(count, { one: '1 date', other: `${count} dates` }),
   readOn: (day: string) => `Notice read on ${day}`,

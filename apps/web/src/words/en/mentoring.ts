@@ -230,7 +230,7 @@ export const mentoring = {
       reports: 'Name of either side',
       reviews: 'Name, or words of the review',
     },
-    anyState: 'State: any',
+    anyState: 'Status: any',
     anyKind: 'What: any',
     counts: {
       mentors: (count: string) => (count === '1' ? '1 mentor or application' : `${count} mentors and applications`),
@@ -252,7 +252,7 @@ export const mentoring = {
     },
     name: 'Name',
     seat: 'Seat',
-    state: 'State',
+    state: 'Status',
     sessions: 'Sessions',
     rating: 'Stars',
     proof: 'See the picture',

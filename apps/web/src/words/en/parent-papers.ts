@@ -15,7 +15,7 @@ export const parentPapers = {
   child: 'Child',
   email: 'E-mail of the parent',
   sent: 'Sent',
-  state: 'State',
+  state: 'Status',
   doubt: 'Look closely',
   doubts: {
     'same-device': 'The answer came from the browser in which the child asked.',

@@ -223,6 +223,9 @@ export const payments = {
     toRefunds: 'Refunds',
     toAnalytics: 'Analytics',
     pages: 'Pages of payments',
+    recheck: 'Ask the bank again',
+    recheckAsk:
+      'Each order of the last four days that is not paid is asked for at the payment provider at once. Where the money came after all, the purchase is booked; the others stay as they are.',
     methods: {
       card: 'Card',
       upi: 'UPI',

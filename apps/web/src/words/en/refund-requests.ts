@@ -7,7 +7,7 @@ export const refundRequests = {
   failed: 'Failed to fetch payments',
   all: 'All',
   open: 'Open',
-  state: 'State',
+  state: 'Status',
   search: 'Search',
   searchHint: 'Name, mail, plan, payment or reference',
   show: 'Show',
@@ -18,7 +18,7 @@ export const refundRequests = {
   csv: 'Download CSV',
   csvDone: 'The refunds are in your downloads.',
   csvFailed: 'The file could not be made',
-  column: { person: 'Who', item: 'What', state: 'State', asked: 'Asked', by: 'How it began', amount: 'Amount' },
+  column: { person: 'Who', item: 'What', state: 'Status', asked: 'Asked', by: 'How it began', amount: 'Amount' },
   states: {
     asked: 'Asked',
     withdrawn: 'Taken back',
@@ -107,4 +107,17 @@ export const refundRequests = {
   declined: 'The request is declined, with your words.',
   workFailed: 'That did not work',
   pages: 'Pages of refunds',
+  ofFilter: {
+    grant: 'Grant',
+    grantAsk:
+      'Each request that waits is paid back with all that is left of its payment, and each buyer is told. What is above a limit waits for a second person. Refunds that wait for nothing stay as they are.',
+    declineAsk: 'Each request that waits is declined, and each buyer reads your words.',
+    declineHint: 'Every one of them reads it.',
+    declineMissing: 'Write why.',
+    confirm: 'Agree and send',
+    confirmAsk:
+      'You agree as the second person to each refund that waits for one. Those you decided yourself are left out.',
+    retry: 'Send failed ones again',
+    retryAsk: 'Each refund that failed at the bank is sent once more, as a new refund.',
+  },
 }

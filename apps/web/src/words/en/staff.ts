@@ -79,6 +79,8 @@ export const staff = {
       booked: (count: string) => `mentors with sessions ahead: ${count}`,
       staff: (count: string) => `staff, whom owners look after: ${count}`,
       edited: (count: string) => `changed meanwhile: ${count}`,
+      own: (count: string) => `your own decisions, which need somebody else: ${count}`,
+      impossible: (count: string) => `not possible: ${count}`,
     },
   },
   longFile: {

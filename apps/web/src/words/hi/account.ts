@@ -30,7 +30,7 @@ export const account: Words['account'] = {
       paymentAnalytics: 'भुगतान विश्लेषण',
       refunds: 'रिफंड',
       mentors: 'मेंटर',
-      guides: 'गाइड',
+      guides: 'गाइड और जानकारी',
       announcements: 'घोषणाएँ',
       messages: 'संदेश',
       parentPapers: 'माता-पिता के कागज',

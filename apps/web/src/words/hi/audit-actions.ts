@@ -237,6 +237,7 @@ export const auditActions = {
   'planner.set': 'अध्ययन योजना तय हुई',
   'planner.tell': 'अध्ययन योजना को अध्याय बताए गए',
   'purchase.expire': 'ऑर्डर की अवधि खत्म हुई',
+  'purchase.recheck': 'बैंक से दोबारा पूछा गया कि ऑर्डर का पैसा आया या नहीं',
   'purchase.hold': 'भुगतान की जाँच हो रही है',
   'purchase.order': 'ऑर्डर किया गया',
   'purchase.restore': 'फिर चालू: बड़ा प्लान लौटाया गया',

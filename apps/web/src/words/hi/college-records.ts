@@ -15,6 +15,7 @@ export const collegeRecords: Words['collegeRecords'] = {
   pages: 'रिकॉर्ड के पेज',
   twins: 'शायद दोहराए गए',
   sameAs: (name) => `क्या यह ${name} ही है?`,
+  marks: { merged: 'मिलाया गया', twin: 'दोहराया?' },
   taught: { institute: 'ब्रांच', programme: 'कॉलेज' },
   taughtCount: {
     institute: (count, shown) => `${shown} ${plural(count, { one: 'ब्रांच', other: 'ब्रांच' })}`,

@@ -38,6 +38,7 @@ export const jobs: Words['jobs'] = {
     'send-alerts': 'चैट रूम को अलर्ट भेजना',
     'watch-certificate': 'साइट का सर्टिफिकेट कब खत्म होगा, यह देखना',
     'watch-keys': 'कौन-सी चाबी खत्म होने वाली है, यह देखना',
+    'watch-calendar-access': 'कौन-से जुड़े कैलेंडर रुकने वाले हैं, यह देखना',
     'erase-accounts': 'सात दिन पूरे होने पर खाते मिटाना',
     'forget-ended-sign-ins': 'खत्म हुए साइन-इन और लिंक हटाना',
     'seal-audit-chains': 'पूरे ऑडिट लॉग पर सील लगाना',

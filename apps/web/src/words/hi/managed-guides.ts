@@ -2,7 +2,7 @@ import type { Words } from '../en.ts'
 
 /** Words of the pages where staff write the guides. */
 export const managedGuides: Words['managedGuides'] = {
-  title: 'गाइड और जानकारी के पेज',
+  title: 'गाइड और जानकारी',
   lead: 'जो गाइड लोग पढ़ते हैं, और हमारे बारे में, नियम और रिफंड वाले पेज। दोनों भाषाओं में बदलें, झलक देखें, प्रकाशित करें। हर संस्करण सहेजा रहता है, और पुराना एक बटन से वापस आता है।',
   back: 'सभी गाइड और पेज',
   loadFailed: 'यह नहीं खुल सका।',

@@ -219,6 +219,9 @@ export const payments: Words['payments'] = {
     toRefunds: 'रिफंड',
     toAnalytics: 'आँकड़े',
     pages: 'भुगतानों के पन्ने',
+    recheck: 'बैंक से फिर पूछें',
+    recheckAsk:
+      'पिछले चार दिन के जिन ऑर्डर का पैसा नहीं आया, उनके बारे में अभी फिर पूछा जाएगा। जहाँ पैसा आ चुका है, खरीद दर्ज हो जाएगी; बाकी जैसे हैं वैसे रहेंगे।',
     methods: { card: 'कार्ड', upi: 'UPI', netbanking: 'नेट बैंकिंग', wallet: 'वॉलेट', emi: 'EMI', paylater: 'बाद में भुगतान' },
   },
   refunds: refundRequests,

@@ -81,6 +81,8 @@ export const staff: Words['staff'] = {
       booked: (count) => `मेंटर जिनकी मुलाकातें आगे हैं: ${count}`,
       staff: (count) => `स्टाफ, जिन्हें मालिक देखते हैं: ${count}`,
       edited: (count) => `इस बीच बदल गए: ${count}`,
+      own: (count) => `आपके अपने फैसले, जिन पर हाँ किसी और को करनी है: ${count}`,
+      impossible: (count) => `नहीं हो सका: ${count}`,
     },
   },
   longFile: {

@@ -4,6 +4,7 @@ import { LINKED_CALENDARS_MAX, type LinkedCalendars, type linkedCalendars } from
 import { paths } from '@sopaan/contract/paths'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Role } from '@sopaan/contract/users'
+import { SECOND_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -56,8 +57,9 @@ export async function connectGoogle(
   const http = deps.calendarHttp ?? refuse('CALENDAR_KIND_OFF')
   const verifier = readState(deps, caller.actor, state) ?? refuse('CALENDAR_STATE')
   const returnUrl = returnUrlOf(deps, caller.actor.role)
-  const secret = await redeemGoogleCode(http, site, { code, verifier, returnUrl }).catch(refuseFor)
-  return connect(deps, caller, { kind: 'google', home: GOOGLE_HOME, userName: null, secret })
+  const { secret, lastsSeconds } = await redeemGoogleCode(http, site, { code, verifier, returnUrl }).catch(refuseFor)
+  const endsAt = lastsSeconds === undefined ? null : new Date(deps.now().getTime() + lastsSeconds * SECOND_MS)
+  return connect(deps, caller, { kind: 'google', home: GOOGLE_HOME, userName: null, secret }, endsAt)
 }
 
 /**
@@ -113,7 +115,12 @@ function isBareDomain({ hostname, pathname, port }: URL): boolean {
   return pathname === '/' && port === '' && hostname.includes('.') && isIP(hostname) === 0
 }
 
-async function connect(deps: Deps, caller: Caller, access: LinkAccess): Promise<LinkedCalendars> {
+async function connect(
+  deps: Deps,
+  caller: Caller,
+  access: LinkAccess,
+  accessEndsAt: Date | null = null,
+): Promise<LinkedCalendars> {
   const found = await listAt(deps, access)
   const { actor, request } = caller
   const { kind, home, userName, secret } = access
@@ -126,7 +133,7 @@ async function connect(deps: Deps, caller: Caller, access: LinkAccess): Promise<
     const sealedSecret = encrypt(deps, 'calendar-secret', Buffer.from(secret))
     const dueAt = deps.now()
     const id = await replaceLink(deps.db, {
-      ...{ userId: actor.userId, kind, home, userName, sealedSecret, dueAt },
+      ...{ userId: actor.userId, kind, home, userName, sealedSecret, dueAt, accessEndsAt },
       state: 'choosing',
     })
     await replaceCalendars(deps.db, id, found)

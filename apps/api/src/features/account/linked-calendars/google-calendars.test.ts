@@ -7,14 +7,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { syncDueCalendars } from '#api/jobs/sync-calendars.ts'
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { fakeGoogle } from '#api/testing/fake-google.ts'
-import { aClient } from '#api/testing/people.ts'
+import { aClient, aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { watchCalendarAccess } from './ending-access.service.ts'
 
 const GOOGLE = { clientId: 'client-1', clientSecret: 'secret-1' }
 const OPTICS = { title: 'Optics', startsAt: '2026-11-22T12:30:00.000Z', durationMinutes: 60 }
 const ASHA = 'asha@example.org'
 const SCHOOL = 'school@example.org'
 const NOW = '2026-11-21T09:30:00.000Z'
+const DAY_SECONDS = 86_400
 
 async function start() {
   const google = fakeGoogle()
@@ -166,6 +168,41 @@ test('access that was taken back at Google asks to connect again; disconnected, 
   expect(await linkNow()).toMatchObject({ state: 'active', trouble: null })
   await request(linkedCalendars.disconnect, { params })
   expect(google.revoked).toEqual(['refresh-token-1'])
+})
+
+test('access that was given for a time is told of three days and one day before it ends, each once, and owners how many it is', async () => {
+  const { google, server, person, connect } = await connected()
+  const owner = await aSignedIn(server, 'admin')
+  // A sign-in does not last as long as this.
+  const bellsOf = async ({ userId }: { userId: string }) => {
+    const rows = await server.deps.db
+      .selectFrom('notifications')
+      .select(['kind', 'facts'])
+      .where('userId', '=', userId)
+      .where('kind', 'in', ['calendar-ending', 'calendars-ending'])
+      .orderBy('raisedAt')
+      .execute()
+    return rows.map(({ kind, facts }) => [kind, facts])
+  }
+  await watchCalendarAccess(server.deps)
+  google.grantFor(7 * DAY_SECONDS)
+  await connect()
+  const idle = async (days: number) => {
+    server.clock.advance(days * DAY_SECONDS * 1_000)
+    await watchCalendarAccess(server.deps)
+    await watchCalendarAccess(server.deps)
+  }
+  await idle(3.5)
+  expect([await bellsOf(person), await bellsOf(owner)]).toEqual([[], []])
+  await idle(1)
+  const ending = (days: number) => ['calendar-ending', { host: 'www.googleapis.com', days }]
+  expect([await bellsOf(person), await bellsOf(owner)]).toEqual([[ending(2)], [['calendars-ending', { count: 1 }]]])
+  await idle(0.75)
+  expect(await bellsOf(person)).toEqual([ending(2)])
+  await idle(1)
+  expect([await bellsOf(person), (await bellsOf(owner)).length]).toEqual([[ending(2), ending(0)], 2])
+  await idle(1)
+  expect([await bellsOf(person), (await bellsOf(owner)).length]).toEqual([[ending(2), ending(0)], 2])
 })
 
 test('an account that is erased leaves nothing of its plan at Google, and gives the access back', async () => {

@@ -54,6 +54,23 @@ export async function findLink(db: Db, userId: string, id: string): Promise<Link
     .executeTakeFirst()
 }
 
+/** Links in use whose access ends between two instants, with whose they are, the soonest first. */
+export async function listEndingLinks(db: Db, { from, to, limit }: { from: Date; to: Date; limit: number }) {
+  return db
+    .selectFrom('calendarLinks')
+    .innerJoin('users', 'users.id', 'calendarLinks.userId')
+    .select(['calendarLinks.id', 'calendarLinks.userId', 'calendarLinks.home', 'calendarLinks.accessEndsAt'])
+    .select('users.role')
+    .where('calendarLinks.state', '=', 'active')
+    .where('calendarLinks.accessEndsAt', '>', from)
+    .where('calendarLinks.accessEndsAt', '<=', to)
+    .orderBy('calendarLinks.accessEndsAt')
+    .orderBy('calendarLinks.id')
+    .limit(limit)
+    .$narrowType<{ accessEndsAt: Date }>()
+    .execute()
+}
+
 /** The calendars of some links, by their names. */
 export async function listLinkedCalendars(db: Db, linkIds: readonly string[]): Promise<LinkedCalendarRow[]> {
   if (linkIds.length === 0) return []

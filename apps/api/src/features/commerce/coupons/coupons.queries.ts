@@ -1,8 +1,8 @@
-import type { CouponSort } from '@sopaan/contract/coupons'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { CouponSort, CouponState } from '@sopaan/contract/coupons'
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { onPage, type Page } from '#api/db/pages.ts'
-import type { CouponsRow } from '#api/db/rows.ts'
+import type { CouponsRow, Tables } from '#api/db/rows.ts'
 
 export type CouponRow = Omit<Selectable<CouponsRow>, 'createdAt' | 'changedAt'> & { planIds: string[] }
 export type CouponColumns = Omit<
@@ -57,30 +57,59 @@ const ORDERED_BY = {
   endsAt: sql`ends_at`,
 } as const
 
-/** One page of coupons, newest first, and how many there are. @param search  part of a code or note */
-export async function listCoupons(
-  db: Db,
-  { search, sort, ...page }: Page & { search: string | undefined; sort: CouponSort },
-): Promise<{ rows: CouponRow[]; total: number }> {
-  const found = db
+/** What narrows the coupons; absent: all. */
+export type CouponsFilter = {
+  /** Part of a code or note. */
+  search?: string | undefined
+  state?: CouponState | undefined
+  now: Date
+}
+
+function narrowed(db: Db, { search, state, now }: CouponsFilter) {
+  const isRetired = sql<boolean>`retired_at is not null`
+  const isOver = sql<boolean>`ends_at is not null and ends_at <= ${now}`
+  const states: Readonly<Record<CouponState, RawBuilder<boolean>>> = {
+    open: sql`not (${isRetired} or ${isOver})`,
+    over: sql`(${isOver}) and not (${isRetired})`,
+    retired: isRetired,
+  }
+  return db
     .selectFrom('coupons')
     .$if(search !== undefined && search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(code || ' ' || coalesce(note, '')), ${(search ?? '').toLowerCase()}) > 0`),
     )
+    .$if(state !== undefined, (query) => query.where(states[state ?? 'open']))
+}
+
+/** One page of coupons in an order, and how many there are. */
+export async function listCoupons(
+  db: Db,
+  { sort, page, limit, ...filter }: Page & CouponsFilter & { sort: CouponSort },
+): Promise<{ rows: CouponRow[]; total: number }> {
+  const found = narrowed(db, filter)
   const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
-  const way = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')
-  const rows = await found
-    .select(COLUMNS)
-    // Each order is the name of one of these, with or without a minus.
-    .orderBy(sql`${ORDERED_BY[sort.replace('-', '') as keyof typeof ORDERED_BY]} ${way}`)
-    .orderBy('id')
-    .$call(onPage(page))
-    .execute()
+  const rows = await found.select(COLUMNS).$call(inOrder(sort)).$call(onPage({ page, limit })).execute()
   const plans = await listPlanIds(
     db,
     rows.map(({ id }) => id),
   )
   return { rows: rows.map((row) => ({ ...row, planIds: plans.get(row.id) ?? [] })), total: Number(counted?.total) }
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listCouponIds(
+  db: Db,
+  { sort, limit, ...filter }: CouponsFilter & { sort: CouponSort; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter).select('id').$call(inOrder(sort)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+function inOrder(sort: CouponSort) {
+  const way = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')
+  // Each order is the name of one of these, with or without a minus.
+  const by = ORDERED_BY[sort.replace('-', '') as keyof typeof ORDERED_BY]
+  return <O>(query: SelectQueryBuilder<Tables, 'coupons', O>) => query.orderBy(sql`${by} ${way}`).orderBy('id')
 }
 
 /** Makes a coupon. @returns its id, or undefined where the code is taken */

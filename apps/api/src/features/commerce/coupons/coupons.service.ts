@@ -1,10 +1,12 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { CouponFields, CouponSort, ManagedCoupon } from '@sopaan/contract/coupons'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { CouponFields, coupons, ManagedCoupon } from '@sopaan/contract/coupons'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countUses } from './coupon-uses.queries.ts'
 import {
@@ -13,18 +15,26 @@ import {
   changeCouponRow,
   insertCoupon,
   isCodeTaken,
+  listCouponIds,
   listCoupons,
   lockCoupon,
   replaceCouponPlans,
 } from './coupons.queries.ts'
 
+type Wanted = QueryOf<typeof coupons.csv>
+
 /** One page of coupons as admins see them, in an order. */
 export async function listManagedCoupons(
   deps: Deps,
-  { q, sort, page, limit }: { q?: string | undefined; sort: CouponSort; page: number; limit: number },
+  { q, state, ...asked }: Wanted & { page: number; limit: number },
 ): Promise<{ data: ManagedCoupon[]; page: PageInfo }> {
-  const { rows, total } = await listCoupons(deps.db, { search: q, sort, page, limit })
-  return { data: await managedOf(deps, rows), page: { page, limit, total } }
+  const { rows, total } = await listCoupons(deps.db, { search: q, state, now: deps.now(), ...asked })
+  return { data: await managedOf(deps, rows), page: { page: asked.page, limit: asked.limit, total } }
+}
+
+/** The ids of the coupons of a filter, at most so many. */
+export async function couponsOfFilter(deps: Deps, { q, state, sort }: Wanted, limit: number): Promise<string[]> {
+  return listCouponIds(deps.db, { search: q, state, now: deps.now(), sort, limit })
 }
 
 /** Makes a coupon. @throws {Refusal} COUPON_CODE_TAKEN, DATES_ORDER, NOT_FOUND where a plan is none */
@@ -66,7 +76,7 @@ export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon:
 }
 
 /** Takes a coupon back. @throws {Refusal} NOT_FOUND */
-export async function retireCoupon(deps: Deps, caller: Caller, id: string): Promise<ManagedCoupon> {
+export async function retireCoupon(deps: Deps, caller: Doer, id: string): Promise<ManagedCoupon> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retiredAt !== null) refuse('NOT_FOUND')
@@ -99,7 +109,7 @@ async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<Manage
 
 function entryOf(
   action: AuditAction,
-  { actor, request }: Caller,
+  { actor, request }: Doer,
   id: string,
   change: NonNullable<NewAuditEntry['change']>,
 ): NewAuditEntry {

@@ -65,6 +65,11 @@ export async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExpo
   return { list: 'payments', filter: wanted, people: await countPurchases(deps.db, filterOf(wanted)) }
 }
 
+/** The ids of the payments of a filter, at most so many. */
+export async function paymentsOfFilter(deps: Deps, wanted: Wanted, limit: number): Promise<string[]> {
+  return listPurchaseIds(deps.db, filterOf(wanted), { sort: wanted.sort, limit })
+}
+
 /** The payments of a filter as a CSV file; who had it is in the trail. Refuses EXPORT_NEEDS_SECOND. */
 export const PAYMENTS_FILE: ListFile<Wanted> = {
   name: 'sopaan-payments.csv',

@@ -54,6 +54,25 @@ export async function leaseOpenOrders(
   return taken.toSorted((one, other) => other.askedAt.getTime() - one.askedAt.getTime())
 }
 
+/** Has the order of an unpaid purchase looked at again at once. @returns whether there is one that still can be paid */
+export async function bringCheckForward(
+  db: Db,
+  purchaseId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('paymentOrders')
+    .from('purchases')
+    .set({ nextCheckAt: now })
+    .whereRef('purchases.id', '=', 'paymentOrders.purchaseId')
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.status', 'in', ['created', 'attempted', 'authorized', 'failed'])
+    .where('paymentOrders.gatewayOrderId', 'is not', null)
+    .where('paymentOrders.askedAt', '>', since)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Puts orders back that were not asked after: the look does not count, and comes again at `at`. */
 export async function postponeCheck(db: Db, ids: readonly string[], at: Date): Promise<void> {
   await db

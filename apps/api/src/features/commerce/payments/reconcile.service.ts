@@ -4,8 +4,16 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { releaseCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import type { Doer } from '#api/http/doer.ts'
 import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outside/payment-gateway.ts'
-import { expireUnpaid, leaseOpenOrders, listEnding, type OpenOrder, postponeCheck } from './reconcile.queries.ts'
+import {
+  bringCheckForward,
+  expireUnpaid,
+  leaseOpenOrders,
+  listEnding,
+  type OpenOrder,
+  postponeCheck,
+} from './reconcile.queries.ts'
 import { settleVerified } from './verify.service.ts'
 
 /** How long an unpaid order is looked after: banks let payments through up to 3 days late (PAY-16, PAY-17). */
@@ -40,6 +48,17 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
     return 0
   }
   return orders.length
+}
+
+/** Has the provider asked at once whether an unpaid purchase was paid after all. @returns false where nothing can come of it */
+export async function recheckPurchase(deps: Deps, { actor, request }: Doer, id: string): Promise<boolean> {
+  return inTransaction(deps, async (deps) => {
+    const now = deps.now()
+    const since = new Date(now.getTime() - RECONCILED_MS)
+    if (!(await bringCheckForward(deps.db, id, { now, since }))) return false
+    await writeAudit(deps, { action: 'purchase.recheck', actor, target: { type: 'purchase', id }, request })
+    return true
+  })
 }
 
 /** @returns false where the provider did not answer */

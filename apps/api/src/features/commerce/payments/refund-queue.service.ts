@@ -61,6 +61,11 @@ export async function massExportOfRefunds(deps: Deps, wanted: Wanted): Promise<M
   return { list: 'refunds', filter: wanted, people: await countQueue(deps.db, filterOf(wanted)) }
 }
 
+/** The ids of the refunds of a filter, at most so many. */
+export async function refundsOfFilter(deps: Deps, { sort, ...wanted }: Wanted, limit: number): Promise<string[]> {
+  return listQueueIds(deps.db, filterOf(wanted), { sort, limit })
+}
+
 /** The refunds of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
 export const REFUNDS_FILE: ListFile<Wanted> = {
   name: 'sopaan-refunds.csv',

@@ -5,7 +5,8 @@ import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { notifyDeclined } from './notify-refund.ts'
@@ -115,7 +116,7 @@ export async function makeRefund(
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
     if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
-    const paymentId = await refundPart(deps, purchaseId, amountPaise)
+    const { paymentId } = await refundPart(deps, purchaseId, amountPaise)
     const since = new Date(deps.now().getTime() - ALIKE_MS)
     if (!isAgain && (await hasRefundAlike(deps.db, { purchaseId, amountPaise, since }))) refuse('REFUND_ALIKE')
     const now = deps.now()
@@ -153,48 +154,67 @@ export async function decideRefund(
   decision: RefundDecision,
 ): Promise<OwnRefund> {
   requireFresh(deps, caller.actor)
+  return decideRequestedRefund(deps, caller, id, decision)
+}
+
+/**
+ * The same for who gave the password when it was asked for; without an amount all that is left is granted.
+ * @throws {Refusal} NOT_FOUND, REFUND_DECIDED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
+ */
+export async function decideRequestedRefund(
+  deps: Deps,
+  doer: Doer,
+  id: string,
+  decision: RefundDecision | { decision: 'grant'; amountPaise: 'left' },
+): Promise<OwnRefund> {
   return inTransaction(deps, async (deps) => {
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'asked') refuse('REFUND_DECIDED')
-    const decided = await writeDecision(deps, refund, decision, caller.actor)
+    const decided = await (decision.decision === 'decline'
+      ? writeDecline(deps, refund, decision, doer.actor)
+      : writeGrant(deps, refund, decision, doer.actor))
     const change = { state: { before: 'asked', after: decided.state }, amountPaise: { after: decided.amountPaise } }
     const target = { type: 'refund', id }
-    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...caller })
+    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...doer })
     return ownRefundOf(decided)
   })
 }
 
-async function writeDecision(
+async function writeDecline(
   deps: Deps,
   refund: StoredRefund,
-  decision: RefundDecision,
-  actor: Actor,
+  { answer }: { answer: string },
+  actor: Doer['actor'],
 ): Promise<StoredRefund> {
   const now = deps.now()
+  const change = { decidedBy: actor.userId, decidedAt: now, changedAt: now, state: 'declined', answer } as const
+  await moveRefund(deps.db, refund.id, ['asked'], change)
+  await notifyDeclined(deps, refund, answer)
+  return { ...refund, ...change }
+}
+
+async function writeGrant(
+  deps: Deps,
+  refund: StoredRefund,
+  { amountPaise: wanted, answer = null }: { amountPaise: number | 'left'; answer?: string | null | undefined },
+  actor: Doer['actor'],
+): Promise<StoredRefund> {
+  const now = deps.now()
+  const { paymentId, amountPaise } = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), wanted)
+  const state = await decidedState(deps, actor, amountPaise)
   const by = { decidedBy: actor.userId, decidedAt: now, changedAt: now }
-  if (decision.decision === 'decline') {
-    const change = { ...by, state: 'declined', answer: decision.answer } as const
-    await moveRefund(deps.db, refund.id, ['asked'], change)
-    await notifyDeclined(deps, refund, decision.answer)
-    return { ...refund, ...change }
-  }
-  const paymentId = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), decision.amountPaise)
-  const answer = decision.answer ?? null
-  const change = {
-    ...by,
-    state: await decidedState(deps, actor, decision.amountPaise),
-    answer,
-    paymentId,
-    amountPaise: decision.amountPaise,
-    dueAt: now,
-  } as const
+  const change = { ...by, state, answer, paymentId, amountPaise, dueAt: now }
   await moveRefund(deps.db, refund.id, ['asked'], change)
   await notifyDecided(deps, { ...refund, ...change })
   return { ...refund, ...change }
 }
 
-/** The payment that an amount is taken from, where so much is left. @throws {Refusal} REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH */
-async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): Promise<string> {
+/** The payment that an amount, or all that is left, is taken from. @throws {Refusal} REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH */
+async function refundPart(
+  deps: Deps,
+  purchaseId: string,
+  wanted: number | 'left',
+): Promise<{ paymentId: string; amountPaise: number }> {
   const purchase = await lockPurchase(deps.db, purchaseId)
   const payment = await findCapturedPayment(deps.db, purchaseId)
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
@@ -204,6 +224,7 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
   if (!payment || !isOwned || isGivenUp || payment.disputedAt !== null) return refuse('REFUND_NOT_POSSIBLE')
   const left = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchaseId))
   if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
+  const amountPaise = wanted === 'left' ? left : wanted
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')
-  return payment.id
+  return { paymentId: payment.id, amountPaise }
 }

@@ -7,7 +7,8 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { hasOtherAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import { type Actor, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyGranted } from './notify-refund.ts'
 import { lockPurchase } from './orders.queries.ts'
@@ -28,7 +29,7 @@ import { ownRefundOf } from './shown-refund.ts'
  * What a refund that somebody decides becomes: it is sent, or held for a second person where it is above what one pays back
  * alone. Where nobody else looks after money it is sent all the same, and the trail says who did it.
  */
-export async function decidedState(deps: Deps, actor: Actor, amountPaise: number): Promise<'held' | 'sending'> {
+export async function decidedState(deps: Deps, actor: Doer['actor'], amountPaise: number): Promise<'held' | 'sending'> {
   const today = startOfIstDay(istDate(deps.now()))
   const isAlone =
     amountPaise <= REFUND_ALONE_PAISE &&
@@ -54,11 +55,20 @@ export async function notifyDecided(deps: Deps, refund: StoredRefund): Promise<v
  *   not left since
  */
 export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<OwnRefund> {
-  return changeWaiting(deps, { caller, id, action: 'refund.confirm' }, async (deps, refund) => {
-    if (refund.decidedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
+  requireFresh(deps, caller.actor)
+  return confirmRefundAsSecond(deps, caller, id)
+}
+
+/**
+ * The same for who gave the password when it was asked for.
+ * @throws {Refusal} NOT_FOUND, REFUND_DECIDED, SECOND_PERSON_NEEDED, REFUND_NOT_POSSIBLE
+ */
+export async function confirmRefundAsSecond(deps: Deps, doer: Doer, id: string): Promise<OwnRefund> {
+  return changeWaiting(deps, { doer, id, action: 'refund.confirm' }, async (deps, refund) => {
+    if (refund.decidedBy === doer.actor.userId) refuse('SECOND_PERSON_NEEDED')
     await requireStillLeft(deps, refund)
     const now = deps.now()
-    const change = { state: 'sending', confirmedBy: caller.actor.userId, changedAt: now, dueAt: now } as const
+    const change = { state: 'sending', confirmedBy: doer.actor.userId, changedAt: now, dueAt: now } as const
     await moveRefund(deps.db, id, ['held'], change)
     await notifyGranted(deps, { ...refund, ...change })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
@@ -70,7 +80,8 @@ export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: strin
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, REFUND_DECIDED
  */
 export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<void> {
-  await changeWaiting(deps, { caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
+  requireFresh(deps, caller.actor)
+  await changeWaiting(deps, { doer: caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
     if (refund.askedBy !== 'mentee') return removeWaitingRefund(deps.db, id)
     await moveRefund(deps.db, id, ['held'], { state: 'asked', ...UNDECIDED, changedAt: deps.now() })
   })
@@ -78,16 +89,15 @@ export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: stri
 
 async function changeWaiting<T>(
   deps: Deps,
-  { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
+  { doer, id, action }: { doer: Doer; id: string; action: AuditAction },
   work: (deps: Deps, refund: StoredRefund) => Promise<T>,
 ): Promise<T> {
-  requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'held') refuse('REFUND_DECIDED')
     const done = await work(deps, refund)
     const change = { amountPaise: { after: refund.amountPaise }, decidedBy: { before: refund.decidedBy } }
-    await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...caller })
+    await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...doer })
     return done
   })
 }

@@ -1,8 +1,10 @@
-import type { ByLanguage } from '@sopaan/domain/languages'
+import type { AnnouncementSort } from '@sopaan/contract/managed-announcements'
+import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
-import { onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { AnnouncementsRow } from '#api/db/rows.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementsRow> & {
@@ -40,23 +42,74 @@ function announcementsWithNames(db: Db) {
     .select(['author.fullName as authorName', 'plans.name as planName', 'events.title as eventTitle'])
 }
 
-/** A page of announcements, newest first. */
-export async function listAnnouncementRows(db: Db, page: Page): Promise<AnnouncementRow[]> {
-  return announcementsWithNames(db)
-    .orderBy('announcements.createdAt', 'desc')
-    .orderBy('announcements.id')
-    .$call(onPage(page))
-    .execute()
+/** What narrows the announcements; absent: all. */
+export type AnnouncementsFilter = {
+  state?: State | undefined
+  /** Part of a title or text in any language. */
+  search?: string | undefined
 }
 
-/** How many announcements there are. */
-export async function countAnnouncements(db: Db): Promise<number> {
-  const { count } = await db
+const ORDERED_BY = {
+  createdAt: sql`announcements.created_at`,
+  title: sql`lower(announcements.title ->> ${FIRST_LANGUAGE}::text)`,
+  audience: sql`announcements.audience ->> 'kind'`,
+  state: sql`announcements.state`,
+  dueAt: sql`announcements.due_at`,
+  reached: sql`announcements.reached`,
+  // The share of those it reached; the key is that of `noticeKeyOf`.
+  read: sql`(
+    select count(*)::float8 from notifications
+    where kind in ('announced-service', 'announced-news') and read_at is not null
+      and dedupe_key = 'announcement ' || announcements.id
+  ) / nullif(announcements.reached, 0)`,
+} satisfies Orders<AnnouncementSort>
+
+function narrowed(db: Db, { state, search }: AnnouncementsFilter) {
+  const pattern = patternOf(search ?? '')
+  return db
     .selectFrom('announcements')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .$if(state !== undefined, (rows) => rows.where('announcements.state', '=', state ?? 'draft'))
+    .$if(search !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(${matchesAnyLanguage('announcements.title', pattern)} or ${matchesAnyLanguage('announcements.body', pattern)})`,
+      ),
+    )
 }
+
+/** A page of announcements in an order. */
+export async function listAnnouncementRows(
+  db: Db,
+  filter: AnnouncementsFilter,
+  { sort, ...page }: Page & { sort: AnnouncementSort },
+): Promise<AnnouncementRow[]> {
+  const ids = await narrowed(db, filter)
+    .select('announcements.id')
+    .orderBy(orderOfSort(ORDERED_BY, sort, sql`announcements.id`))
+    .$call(onPage(page))
+    .execute()
+  const asked = ids.map(({ id }) => id)
+  const rows = await announcementsWithNames(db)
+    .where('announcements.id', '=', sql<string>`any(${asked}::uuid[])`)
+    .execute()
+  return asked.flatMap((id) => rows.filter((row) => row.id === id))
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listAnnouncementIds(
+  db: Db,
+  filter: AnnouncementsFilter,
+  { sort, limit }: { sort: AnnouncementSort; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter)
+    .select('announcements.id')
+    .orderBy(orderOfSort(ORDERED_BY, sort, sql`announcements.id`))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many announcements a filter lets through. */
+export const countAnnouncements = countOf(narrowed)
 
 /** One announcement. */
 export async function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {

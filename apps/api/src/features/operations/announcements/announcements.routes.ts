@@ -5,20 +5,22 @@ import { serve } from '#api/http/serve.ts'
 import {
   addAnnouncement,
   editAnnouncement,
-  listAnnouncements,
-  readAnnouncement,
   readReach,
   removeAnnouncement,
   scheduleAnnouncement,
   stopAnnouncement,
   testAnnouncement,
 } from './announcements.service.ts'
+import { exportAnnouncements, listAnnouncements, readAnnouncement } from './announcements-list.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** What staff announce to many. */
 export function announcementsRoutes(app: App, deps: Deps): void {
   serve(app, managedAnnouncements.list, ({ query }) => listAnnouncements(deps, query))
+  serve(app, managedAnnouncements.csv, ({ query }) => exportAnnouncements(deps, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
   serve(app, managedAnnouncements.reach, ({ query }) => readReach(deps, query))
   serve(app, managedAnnouncements.get, ({ params }) => readAnnouncement(deps, params.id))
   serve(app, managedAnnouncements.add, ({ caller, body }) => addAnnouncement(deps, caller, body), ADMIN_WRITE)

@@ -1,7 +1,5 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { PageInfo } from '@sopaan/contract/fields'
 import {
-  ANNOUNCEMENT_PAGES,
   type Announcement,
   type AnnouncementFields,
   type Audience,
@@ -21,43 +19,24 @@ import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/a
 import { writeMails } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPerson, withdrawNotices } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import type { Doer } from '#api/http/doer.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   type AnnouncementRow,
   changeAnnouncement,
-  countAnnouncements,
-  countReadOf,
   findAnnouncement,
   insertAnnouncement,
-  listAnnouncementRows,
   removeDraft,
 } from './announcements.queries.ts'
+import { fieldsOf, noticeKeyOf, readAnnouncement } from './announcements-list.service.ts'
 import { countReach } from './audiences.queries.ts'
 
 /** How far ahead one may be scheduled, ms. */
 const AHEAD_DAYS_MAX = 60
 /** How long it can still be taken back whole after it was sent off, ms. */
 const GRACE_MS = MINUTE_MS
-/** Read notifications are cleared after 90 days: from then on nobody knows how many read it. */
-const READ_KNOWN_MS = 90 * DAY_MS
 /** How far the number typed may be off the number of readers, of it: people sign up meanwhile. */
 const TYPED_TOLERANCE = 0.02
-
-/** A page of announcements, newest first. */
-export async function listAnnouncements(
-  deps: Deps,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ data: Announcement[]; page: PageInfo }> {
-  const [rows, total] = await Promise.all([listAnnouncementRows(deps.db, { page, limit }), countAnnouncements(deps.db)])
-  return { data: await shownAll(deps, rows), page: { page, limit, total } }
-}
-
-/** One announcement. @throws {Refusal} NOT_FOUND */
-export async function readAnnouncement(deps: Deps, id: string): Promise<Announcement> {
-  const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
-  const [shown] = await shownAll(deps, [row])
-  return shown ?? refuse('NOT_FOUND')
-}
 
 /** How many people an audience has, and how they are reached; nobody while its event is not chosen. */
 export async function readReach(deps: Deps, { topic, ...query }: AudienceQuery): Promise<Reach> {
@@ -98,12 +77,12 @@ export async function editAnnouncement(
 }
 
 /** Removes a draft. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function removeAnnouncement(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
+export async function removeAnnouncement(deps: Deps, doer: Doer, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!(await removeDraft(deps.db, id))) refuse('CHANGED_ELSEWHERE')
     const change = { announcement: { before: fieldsOf(row) } }
-    await writeAudit(deps, entryOf('announcement.remove', { actor, request }, id, change))
+    await writeAudit(deps, entryOf('announcement.remove', doer, id, change))
   })
 }
 
@@ -169,7 +148,7 @@ export async function scheduleAnnouncement(
  * Stops one: a draft again where nothing went out, else nobody more is told and mails of it that wait go.
  * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE
  */
-export async function stopAnnouncement(deps: Deps, { actor, request }: Caller, id: string): Promise<Announcement> {
+export async function stopAnnouncement(deps: Deps, doer: Doer, id: string): Promise<Announcement> {
   await inTransaction(deps, async (deps) => {
     const now = deps.now()
     const draft = { state: 'draft' as const, dueAt: null, changedAt: now }
@@ -180,7 +159,7 @@ export async function stopAnnouncement(deps: Deps, { actor, request }: Caller, i
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isDraftAgain) await withdrawNotices(deps, row.topic, { notice: noticeKeyOf(id) })
     const change = { state: { after: row.state }, reached: { after: row.reached } }
-    await writeAudit(deps, entryOf('announcement.stop', { actor, request }, id, change))
+    await writeAudit(deps, entryOf('announcement.stop', doer, id, change))
   })
   return readAnnouncement(deps, id)
 }
@@ -188,27 +167,6 @@ export async function stopAnnouncement(deps: Deps, { actor, request }: Caller, i
 /** The kind of notification of a topic. */
 export function announcedKind(topic: AnnouncementRow['topic']): 'announced-service' | 'announced-news' {
   return topic === 'news' ? 'announced-news' : 'announced-service'
-}
-
-/** The key of the notifications of an announcement. */
-export function noticeKeyOf(id: string): string {
-  return `announcement ${id}`
-}
-
-/** What was written of an announcement. */
-export function fieldsOf(
-  row: Pick<AnnouncementRow, 'topic' | 'title' | 'body' | 'page' | 'audience' | 'isByMail'>,
-): AnnouncementFields {
-  return {
-    topic: row.topic,
-    // Both languages were required when it was written.
-    title: row.title as AnnouncementFields['title'],
-    body: row.body as AnnouncementFields['body'],
-    page: ANNOUNCEMENT_PAGES.find((page) => page === row.page) ?? 'home',
-    // Written from what the contract had parsed.
-    audience: row.audience as Audience,
-    isByMail: row.isByMail,
-  }
 }
 
 /** The fields of an announcement as its row has them, changed now. */
@@ -262,31 +220,11 @@ function isNearly(typed: number, people: number): boolean {
   return Math.abs(typed - people) <= people * TYPED_TOLERANCE
 }
 
-async function shownAll(deps: Deps, rows: readonly AnnouncementRow[]): Promise<Announcement[]> {
-  const reads = await countReadOf(
-    deps.db,
-    rows.filter(({ reached }) => reached > 0).map(({ id }) => noticeKeyOf(id)),
-  )
-  const knownFrom = new Date(deps.now().getTime() - READ_KNOWN_MS)
-  return rows.map((row) => ({
-    _id: row.id,
-    ...fieldsOf(row),
-    state: row.state,
-    createdAt: row.createdAt.toISOString(),
-    dueAt: row.dueAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
-    by: row.authorName,
-    audienceName: row.planName ?? row.eventTitle,
-    reached: row.reached,
-    read: row.dueAt !== null && row.dueAt < knownFrom ? null : (reads.get(noticeKeyOf(row.id)) ?? 0),
-  }))
-}
-
 function entryOf(
   action: AuditAction,
-  { actor, request }: Caller,
+  doer: Doer,
   id: string,
   change?: NonNullable<NewAuditEntry['change']>,
 ): NewAuditEntry {
-  return { action, actor, target: { type: 'announcement', id }, request, ...(change && { change }) }
+  return { action, target: { type: 'announcement', id }, ...(change && { change }), ...doer }
 }

@@ -30,7 +30,7 @@ const SAMPLES: readonly Sample[] = [
 /** Lets staff have written two announcements, one scheduled and one a draft; once, where there are none. Nobody is told. */
 export async function seedSampleAnnouncements(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    if ((await countAnnouncements(deps.db)) > 0) return
+    if ((await countAnnouncements(deps.db, {})) > 0) return
     for (const { says, inDays, ...fields } of SAMPLES)
       await insertAnnouncement(deps.db, {
         ...announcementColumns(deps, { ...fields, ...writtenAs(says) }),

@@ -4,7 +4,8 @@ import { endOfQuietHours } from '@sopaan/domain/time/quiet-hours'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyPeople } from '#api/features/operations/notifications/notifications.service.ts'
 import { changeAnnouncement, lockDueAnnouncement } from './announcements.queries.ts'
-import { announcedKind, fieldsOf, noticeKeyOf } from './announcements.service.ts'
+import { announcedKind } from './announcements.service.ts'
+import { fieldsOf, noticeKeyOf } from './announcements-list.service.ts'
 import { listMailedSince, listNextOf } from './audiences.queries.ts'
 
 /** People told in one run, so that their mails leave the outbox about as fast as they come into it. */

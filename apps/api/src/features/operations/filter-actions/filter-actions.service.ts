@@ -1,5 +1,5 @@
 import type { BodyOf } from '@sopaan/contract/call'
-import { FILTER_ACTION_MAX, type FilterAction, type filterActions } from '@sopaan/contract/filter-actions'
+import { ACTED_BY, FILTER_ACTION_MAX, type FilterAction, type filterActions } from '@sopaan/contract/filter-actions'
 import { SKIP_REASONS } from '@sopaan/contract/managed-user-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { hasStaffRole, STAFF_ROLES } from '@sopaan/contract/staff-roles'
@@ -38,13 +38,15 @@ export async function ownFilterActions(deps: Deps, actor: Actor): Promise<Filter
 
 /**
  * Writes down what a filter has, all but the own account, and has one thing done to it by a job.
- * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, FILTER_TOO_WIDE, FILTER_ACTION_RUNNING, ASSIGNEE_UNFIT, INVALID_QUERY
+ * @throws {Refusal} STAFF_ROLE_NEEDED, REAUTH_REQUIRED, CONFIRMATION_NEEDED, FILTER_TOO_WIDE, FILTER_ACTION_RUNNING, ASSIGNEE_UNFIT, INVALID_QUERY
  */
 export async function startFilterAction(
   deps: Deps,
   { actor, request }: Caller,
   { list, filter, action, confirmed }: BodyOf<typeof filterActions.start>,
 ): Promise<string> {
+  const staffRoles = [...ACTED_BY[list]]
+  if (!hasStaffRole(actor.staffRoles ?? [], staffRoles)) refuse('STAFF_ROLE_NEEDED', { staffRoles })
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
     await checkActionFits(deps, list, action)
@@ -93,7 +95,7 @@ async function runPart(deps: Deps): Promise<boolean> {
     const account = askedBy === null ? undefined : await accountById(deps, askedBy)
     const isStaff = account?.status === 'active' && account.role === 'admin'
     const staffRoles = STAFF_ROLES.filter((role) => isStaff && account.staffRoles.includes(role))
-    if (account === undefined || !hasStaffRole(staffRoles, ['support'])) return end(deps, id, 'stopped')
+    if (account === undefined || !hasStaffRole(staffRoles, ACTED_BY[running.list])) return end(deps, id, 'stopped')
     const ids = await listWaitingItems(deps.db, id, ROWS_A_PART)
     if (ids.length === 0) return end(deps, id, 'done')
     const actor = { userId: account.id, role: account.role, staffRoles }

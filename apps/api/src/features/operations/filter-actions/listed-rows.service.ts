@@ -1,10 +1,25 @@
-import { ACTED_FILTERS, ACTIONS_OF, type ActedList, type ActionOnRows } from '@sopaan/contract/filter-actions'
+import {
+  ACTED_FILTERS,
+  ACTIONS_OF,
+  type ActedList,
+  type ActionOnRows,
+  type UserAction,
+} from '@sopaan/contract/filter-actions'
 import type { SKIP_REASONS } from '@sopaan/contract/managed-user-shapes'
-import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import { isRefusal, type RefusalCode, refuse } from '@sopaan/contract/refusals'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { grievancesOfFilter } from '#api/features/account/consents/managed-grievances.service.ts'
+import { couponsOfFilter, retireCoupon } from '#api/features/commerce/coupons/coupons.service.ts'
+import { paymentsOfFilter } from '#api/features/commerce/payments/payments-list.service.ts'
+import { recheckPurchase } from '#api/features/commerce/payments/reconcile.service.ts'
+import { refundsOfFilter } from '#api/features/commerce/payments/refund-queue.service.ts'
+import { decideRequestedRefund } from '#api/features/commerce/payments/refunds.service.ts'
+import { settleFailedRefund } from '#api/features/commerce/payments/settle-refund.service.ts'
+import { confirmRefundAsSecond } from '#api/features/commerce/payments/waiting-refunds.service.ts'
 import { decideReadReview, reviewsOfFilter } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
+import { removeAnnouncement, stopAnnouncement } from '#api/features/operations/announcements/announcements.service.ts'
+import { announcementsOfFilter } from '#api/features/operations/announcements/announcements-list.service.ts'
 import { closeMessage, messagesOfFilter } from '#api/features/operations/contact/contact.service.ts'
 import { assignThread, requireAssignable } from '#api/features/operations/contact/threads.service.ts'
 import { decideFeedback, feedbackOfFilter } from '#api/features/operations/feedback/moderation.service.ts'
@@ -24,6 +39,10 @@ const FINDERS: { readonly [List in ActedList]: Finder } = {
   grievances: (deps, filter, of) => grievancesOfFilter(deps, readFilter('grievances', filter), of),
   feedback: (deps, filter, { limit }) => feedbackOfFilter(deps, readFilter('feedback', filter), limit),
   reviews: (deps, filter, { limit }) => reviewsOfFilter(deps, readFilter('reviews', filter), limit),
+  payments: (deps, filter, { limit }) => paymentsOfFilter(deps, readFilter('payments', filter), limit),
+  refunds: (deps, filter, { limit }) => refundsOfFilter(deps, readFilter('refunds', filter), limit),
+  coupons: (deps, filter, { limit }) => couponsOfFilter(deps, readFilter('coupons', filter), limit),
+  announcements: (deps, filter, { limit }) => announcementsOfFilter(deps, readFilter('announcements', filter), limit),
 }
 
 /** The ids of what a filter of a list has, at most so many. @throws {Refusal} INVALID_QUERY */
@@ -43,53 +62,94 @@ export async function checkActionFits(deps: Deps, list: ActedList, action: Actio
 }
 
 /** Does one thing to rows of a list, with an entry of the trail for each. Call it in a transaction. */
-export async function doToRows(
-  deps: Deps,
-  doer: Doer,
-  { list, action, createdAt, ids }: RequestedAction,
-): Promise<Outcome[]> {
-  switch (action.kind) {
-    case 'assign': {
-      const kind = list === 'grievances' ? 'grievance' : 'message'
-      return doToEach(ids, (id) => assignThread(deps, doer, { kind, id, userId: action.userId }))
-    }
-    case 'close':
-      return doToEach(ids, (id) => closeMessage(deps, doer, id))
-    case 'hide':
-      return doToEach(ids, (id) => decideReadReview(deps, doer, { id, isApproved: false, readAt: createdAt }))
-    case 'approve':
-      if (list === 'reviews')
-        return doToEach(ids, (id) => decideReadReview(deps, doer, { id, isApproved: true, readAt: createdAt }))
-      return doToEach(ids, (id) => decideFeedback(deps, doer, { id, status: 'approved', readAt: createdAt }))
-    case 'reject': {
-      const decision = { status: 'rejected', reason: action.reason, readAt: createdAt } as const
-      return doToEach(ids, (id) => decideFeedback(deps, doer, { id, ...decision }))
-    }
-    default: {
-      const { changed, skipped } = await doToAccounts(deps, doer, { ids, action })
-      return [
-        ...changed.map(({ _id }): Outcome => ({ id: _id, outcome: 'changed' })),
-        ...skipped.map(({ _id, why }): Outcome => ({ id: _id, outcome: why })),
-      ]
-    }
-  }
-}
-
-/** One after another: each either is changed, or was gone or otherwise by the time its turn came. */
-async function doToEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<Outcome[]> {
+export async function doToRows(deps: Deps, doer: Doer, requested: RequestedAction): Promise<Outcome[]> {
+  const { list, action, ids } = requested
+  if (list === 'users') return doToUsers(deps, doer, { ids, action })
   const outcomes: Outcome[] = []
-  for (const id of ids) outcomes.push({ id, outcome: await outcomeOf(() => work(id)) })
+  // One after another: each either is changed, or was gone or otherwise by the time its turn came.
+  for (const id of ids)
+    outcomes.push({ id, outcome: await outcomeOf(list, () => doToRow(deps, doer, { ...requested, id })) })
   return outcomes
 }
 
-async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome['outcome']> {
+type OneRow = Omit<RequestedAction, 'ids'> & { id: string }
+
+async function doToRow(deps: Deps, doer: Doer, { list, action, createdAt: readAt, id }: OneRow): Promise<unknown> {
+  switch (action.kind) {
+    case 'assign':
+      return assignThread(deps, doer, {
+        kind: list === 'grievances' ? 'grievance' : 'message',
+        id,
+        userId: action.userId,
+      })
+    case 'close':
+      return closeMessage(deps, doer, id)
+    case 'hide':
+      return decideReadReview(deps, doer, { id, isApproved: false, readAt })
+    case 'approve':
+      if (list === 'reviews') return decideReadReview(deps, doer, { id, isApproved: true, readAt })
+      return decideFeedback(deps, doer, { id, status: 'approved', readAt })
+    case 'reject':
+      return decideFeedback(deps, doer, { id, status: 'rejected', reason: action.reason, readAt })
+    case 'recheck':
+      return recheckPurchase(deps, doer, id)
+    case 'grant':
+      return decideRequestedRefund(deps, doer, id, { decision: 'grant', amountPaise: 'left' })
+    case 'decline':
+      return decideRequestedRefund(deps, doer, id, { decision: 'decline', answer: action.reason })
+    case 'confirm':
+      return confirmRefundAsSecond(deps, doer, id)
+    case 'retry':
+      return settleFailedRefund(deps, doer, id, { action: 'retry' })
+    case 'retire':
+      return retireCoupon(deps, doer, id)
+    case 'stop':
+      return stopAnnouncement(deps, doer, id)
+    case 'remove':
+      return removeAnnouncement(deps, doer, id)
+    case 'role':
+    case 'deactivate':
+    case 'reactivate':
+    case 'signOut':
+      throw new Error('People are changed together.')
+  }
+}
+
+async function doToUsers(
+  deps: Deps,
+  doer: Doer,
+  { ids, action }: Pick<RequestedAction, 'ids' | 'action'>,
+): Promise<Outcome[]> {
+  // What was asked for was held against the list before it was written down.
+  const { changed, skipped } = await doToAccounts(deps, doer, { ids, action: action as UserAction })
+  return [
+    ...changed.map(({ _id }): Outcome => ({ id: _id, outcome: 'changed' })),
+    ...skipped.map(({ _id, why }): Outcome => ({ id: _id, outcome: why })),
+  ]
+}
+
+/** What becomes of a row that refuses what is done to it. */
+const REFUSED: Readonly<Partial<Record<RefusalCode, Outcome['outcome']>>> = {
+  NOT_FOUND: 'gone',
+  CHANGED_ELSEWHERE: 'edited',
+  ASSIGNEE_UNFIT: 'unchanged',
+  REFUND_DECIDED: 'unchanged',
+  REFUND_SETTLED: 'unchanged',
+  SECOND_PERSON_NEEDED: 'own',
+  REFUND_NOT_POSSIBLE: 'impossible',
+  REFUND_TOO_MUCH: 'impossible',
+}
+
+async function outcomeOf(list: ActedList, work: () => Promise<unknown>): Promise<Outcome['outcome']> {
   try {
     return (await work()) === false ? 'unchanged' : 'changed'
   } catch (thrown) {
-    if (isRefusal(thrown, 'NOT_FOUND')) return 'gone'
-    if (isRefusal(thrown, 'CHANGED_ELSEWHERE')) return 'edited'
-    if (isRefusal(thrown, 'ASSIGNEE_UNFIT')) return 'unchanged'
-    throw thrown
+    if (!isRefusal(thrown)) throw thrown
+    // Of announcements it says that this one was sent by then, which is how most of a filter are.
+    const isNone = list === 'announcements' && thrown.code === 'CHANGED_ELSEWHERE'
+    const outcome = isNone ? 'unchanged' : REFUSED[thrown.code]
+    if (outcome === undefined) throw thrown
+    return outcome
   }
 }
 

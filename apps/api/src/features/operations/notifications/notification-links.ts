@@ -15,6 +15,7 @@ export type NotificationSubjects = {
   'announced-service': PageSubject
   'announced-news': PageSubject
   'calendar-expired': DashboardSubject
+  'calendar-ending': DashboardSubject
   'calendar-put-back': DashboardSubject
   'calendar-removed': DashboardSubject
   'event-offered': EventSubject
@@ -74,11 +75,13 @@ const LINKS: Links = {
   'round-out': (_, { listId }) => paths.ownSeason(listId),
   'mock-out': (_, { listId }) => paths.ownSeason(listId),
   'calendar-expired': (_, { dashboard }) => `${paths.profile(dashboard)}#calendars`,
+  'calendar-ending': (_, { dashboard }) => `${paths.profile(dashboard)}#calendars`,
   'calendar-put-back': planner,
   'calendar-removed': planner,
   'integrity-broken': () => paths.dashboard('admin'),
   'certificate-ending': () => paths.dashboard('admin'),
   'key-ending': () => `${paths.dashboard('admin')}/settings?part=alerts`,
+  'calendars-ending': () => `${paths.dashboard('admin')}/settings?part=alerts`,
   'event-offered': ownEvent,
   'event-changed': ownEvent,
   'event-cancelled': ownEvent,

@@ -18,6 +18,8 @@ export type StaffNotifications = {
   'certificate-ending': { host: string; days: number }
   /** A key of the server ends in so many days, as owners wrote. */
   'key-ending': { key: KeyName; days: number }
+  /** Linked calendars of people whose access ends within days. */
+  'calendars-ending': { count: number }
   /** Rows that do not agree with others, by what they break. */
   'integrity-broken': { faults: readonly { invariant: BrokenInvariant; count: number }[] }
 }
@@ -52,4 +54,5 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
   'integrity-broken': { topic: 'duties' },
   'certificate-ending': { topic: 'duties' },
   'key-ending': { topic: 'duties' },
+  'calendars-ending': { topic: 'duties' },
 }

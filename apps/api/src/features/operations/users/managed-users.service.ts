@@ -7,6 +7,7 @@ import type {
 } from '@sopaan/contract/managed-user-shapes'
 import { USERS_CSV_MAX, type UserFilter } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
@@ -43,6 +44,7 @@ import {
 import { notesOf } from './staff-notes.service.ts'
 
 const WAITING_MAX = 100
+const PAISE_IN_RUPEE = 100
 const HISTORY_MAX = 30
 const PURCHASES_MAX = 10
 const BOOKINGS_MAX = 10
@@ -58,7 +60,7 @@ export async function listUsers(
 ): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
   const filter = filterOf(asked)
   const [rows, total] = await Promise.all([
-    listPeople(deps.db, filter, { order: orderOf(asked.sort), page, limit }),
+    listPeople(deps.db, filter, { order: orderOf(deps, asked.sort), page, limit }),
     countPeople(deps.db, filter),
     auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, request }),
   ])
@@ -84,7 +86,7 @@ export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<
 
 /** The ids of the people of a filter, as many as are wanted at most. */
 export async function idsOfFilter(deps: Deps, asked: UserFilter, limit: number): Promise<string[]> {
-  return listPeopleIds(deps.db, filterOf(asked), { order: orderOf(asked.sort), limit })
+  return listPeopleIds(deps.db, filterOf(asked), { order: orderOf(deps, asked.sort), limit })
 }
 
 /** The people of a filter as lines of a CSV file, cut at so many. */
@@ -94,8 +96,9 @@ export function linesOfPeople(deps: Deps, asked: UserFilter, rowsMax: number): A
     things: 'people',
     columns: CSV_COLUMNS,
     rowsMax,
-    listIds: (limit) => onReader(deps, ({ db }) => listPeopleIds(db, filter, { order: orderOf(asked.sort), limit })),
-    listRows: (ids) => onReader(deps, ({ db }) => listPeopleOf(db, ids)),
+    listIds: (limit) =>
+      onReader(deps, ({ db }) => listPeopleIds(db, filter, { order: orderOf(deps, asked.sort), limit })),
+    listRows: (ids) => onReader(deps, ({ db }) => listPeopleOf(db, ids, deps.now())),
     count: () => onReader(deps, ({ db }) => countPeople(db, filter)),
   })
 }
@@ -111,11 +114,16 @@ const CSV_COLUMNS: CsvColumns<PersonRow> = [
   ['created_utc', (row) => row.createdAt.toISOString()],
   ['created_ist', (row) => formatDateTime(row.createdAt, 'en')],
   ['last_sign_in_utc', (row) => row.lastLoginAt?.toISOString() ?? ''],
+  ['language', (row) => row.language],
+  ['class', (row) => row.studyClass ?? ''],
+  ['home_state', (row) => row.homeState ?? ''],
+  ['plan', (row) => row.planName?.[FIRST_LANGUAGE] ?? ''],
+  ['paid_inr', (row) => row.paidPaise / PAISE_IN_RUPEE],
 ]
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
 export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {
-  const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
+  const [person, account] = await Promise.all([findPerson(deps.db, userId, deps.now()), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
   const [counts, purchases, bookings, feedback, signIns, lockTimeLeft, history, notes, erasure] = await Promise.all([
     countAround(deps.db, userId, deps.now()),
@@ -136,7 +144,6 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
   return {
     ...personOf(person),
     phone: account.phone,
-    language: account.language,
     ageBand: ageBandOf(deps, account),
     parentState: account.parentState,
     deactivation: account.deactivatedAt && {
@@ -201,6 +208,12 @@ function personOf(row: PersonRow): ManagedUserRow {
     hasTwoFactor: row.hasTwoFactor,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    language: row.language,
+    // The columns take only the words of the contract, which wrote them.
+    studyClass: row.studyClass as ManagedUserRow['studyClass'],
+    homeState: row.homeState as ManagedUserRow['homeState'],
+    plan: row.planName,
+    paidPaise: row.paidPaise,
   }
 }
 
@@ -238,7 +251,8 @@ function filterOf({ q, role, status, verified, twoFactor, from, to }: UserFilter
   }
 }
 
-function orderOf(sort: UserFilter['sort']): PeopleOrder {
-  const by = sort.startsWith('-') ? sort.slice(1) : sort
-  return { by: by as PeopleOrder['by'], direction: sort.startsWith('-') ? 'desc' : 'asc' }
+function orderOf(deps: Pick<Deps, 'now'>, sort: UserFilter['sort']): PeopleOrder {
+  // Each order is the name of a column, with or without a minus.
+  const by = sort.replace('-', '') as PeopleOrder['by']
+  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc', now: deps.now() }
 }

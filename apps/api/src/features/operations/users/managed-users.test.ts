@@ -6,6 +6,7 @@ import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
+import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { linesOfPeople } from './managed-users.service.ts'
 
@@ -150,7 +151,9 @@ test('the file holds the filter’s people, no cell of it is a formula, and it w
   expect(answer.headers['content-disposition']).toBe('attachment; filename="sopaan-users.csv"')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toBe('# whole: 1 people')
-  expect(lines[0]).toBe('\ufeffid,name,email,role,status,verified,two_factor,created_utc,created_ist,last_sign_in_utc')
+  expect(lines[0]).toBe(
+    '\ufeffid,name,email,role,status,verified,two_factor,created_utc,created_ist,last_sign_in_utc,language,class,home_state,plan,paid_inr',
+  )
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")",${person.email},mentee,active,true,false,`)
   server.clock.advance(16 * MINUTE_MS)
   await admin.browser.call(auth.refreshToken)
@@ -319,6 +322,77 @@ test('the list is sorted by each of its columns, both ways, ties by id', async (
     if (column !== 'email') expect([column, values]).toEqual([column, values.toSorted()])
     expect([column, ids(down)]).toEqual([column, ids(up).toReversed()])
   }
+})
+
+test('the list says plan, what was paid, class and home State, and sorts by each; who has none stands last both ways, over pages', async () => {
+  const { server, list, rename } = await start()
+  const made = async (name: string, facts: object = {}) => {
+    const person = await aPerson(server)
+    await rename(person, name)
+    await server.deps.db
+      .updateTable('users')
+      .set({ language: 'en', ...facts })
+      .where('id', '=', person.userId)
+      .execute()
+    return person
+  }
+  const asha = await made('Asha', { studyClass: '12', homeState: 'Bihar' })
+  const bina = await made('Bina', { studyClass: '9', homeState: 'Kerala', language: 'hi' })
+  await made('Chetan', { studyClass: 'passed' })
+  await made('Dev')
+  const day = 86_400_000
+  const now = server.deps.now().getTime()
+  const bought = (person: Person, en: string, more: object) =>
+    aPurchase(server.deps, person.userId, {
+      itemName: JSON.stringify({ en, hi: en }),
+      status: 'paid',
+      paidAt: server.deps.now(),
+      startsAt: server.deps.now(),
+      expiresAt: new Date(now + 30 * day),
+      ...more,
+    })
+  await bought(asha, 'Season', {})
+  await bought(bina, 'Starter', { expiresAt: new Date(now - day), startsAt: new Date(now - 31 * day) })
+  await bought(bina, 'Core', { refundedPaise: 10_000, status: 'refunded_partial' })
+  await bought(bina, 'Never paid', { status: 'expired', paidAt: null, startsAt: null, expiresAt: null })
+  const { data } = await list({ role: 'mentee', sort: 'fullName' })
+  expect(
+    data.map(({ fullName, plan, paidPaise, studyClass, homeState, language }) => [
+      fullName,
+      ...[plan?.en ?? null, paidPaise, studyClass, homeState, language],
+    ]),
+  ).toEqual([
+    ['Asha', 'Season', 49_900, '12', 'Bihar', 'en'],
+    ['Bina', 'Core', 49_900 + 39_900, '9', 'Kerala', 'hi'],
+    ['Chetan', null, 0, 'passed', null, 'en'],
+    ['Dev', null, 0, null, null, 'en'],
+  ])
+  const names = async (query: PeopleQuery) => (await list({ role: 'mentee', ...query })).data.map((row) => row.fullName)
+  const firstOf = async (sort: NonNullable<PeopleQuery>['sort'], count: number) =>
+    (await names({ sort })).slice(0, count)
+  expect([await firstOf('plan', 2), await firstOf('-plan', 2)]).toEqual([
+    ['Bina', 'Asha'],
+    ['Asha', 'Bina'],
+  ])
+  expect([await firstOf('paid', 2), await firstOf('-paid', 2)]).toEqual([
+    ['Asha', 'Bina'],
+    ['Bina', 'Asha'],
+  ])
+  expect([await names({ sort: 'studyClass' }), await names({ sort: '-studyClass' })]).toEqual([
+    ['Bina', 'Asha', 'Chetan', 'Dev'],
+    ['Chetan', 'Asha', 'Bina', 'Dev'],
+  ])
+  expect([await firstOf('homeState', 2), await firstOf('-homeState', 2)]).toEqual([
+    ['Asha', 'Bina'],
+    ['Bina', 'Asha'],
+  ])
+  expect((await names({ sort: '-language' }))[0]).toBe('Bina')
+  const whole = await names({ sort: '-paid' })
+  const [first, second] = [
+    await names({ sort: '-paid', limit: '3', page: '1' }),
+    await names({ sort: '-paid', limit: '3', page: '2' }),
+  ]
+  expect([...first, ...second]).toEqual(whole)
 })
 
 test('a mentor with a session ahead keeps the role', async () => {

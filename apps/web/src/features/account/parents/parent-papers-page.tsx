@@ -8,6 +8,7 @@ import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { StateFilter } from '#web/ui/state-filter.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -25,8 +26,7 @@ export default function ParentPapersPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
-        <p className="max-w-3xl text-secondary">{words.lead}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
         <StateFilter states={PARENT_PAPER_STATES} chosen={state} words={words} />
         <ListForStaff
           query={query}
@@ -35,6 +35,7 @@ export default function ParentPapersPage() {
           table={(papers, name) => <PaperTable papers={papers} name={name} />}
           sheet={({ row }, onDone) => <PaperSheet paper={row} onDone={onDone} />}
         />
+        <p className="type-small text-tertiary">{words.lead}</p>
       </div>
     </ReauthenticationProvider>
   )
@@ -58,15 +59,11 @@ function PaperTable({ papers, name }: TableProps) {
         { name: words.state, cell: state },
       ]}
       item={(paper) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {name(paper)}
-            {state(paper)}
-          </div>
-          <p className="type-small wrap-anywhere text-secondary">
-            {words.child}: {paper.childName} · {sent(paper)}
-          </p>
-        </div>
+        <RowItem
+          title={name(paper)}
+          note={`${words.child}: ${paper.childName} · ${sent(paper)}`}
+          noteEnd={state(paper)}
+        />
       )}
     />
   )

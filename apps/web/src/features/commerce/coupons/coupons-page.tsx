@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
+import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { downloadCoupons } from './coupons.queries.ts'
 import { CouponsSection } from './coupons-section.tsx'
@@ -23,6 +26,7 @@ export default function CouponsPage() {
         <CouponsSection
           views={<ListViews list="coupons" />}
           nav={<SaleNav counts={offered?.onSale} />}
+          ofFilter={(of) => <FilterActions of={{ list: 'coupons', ...of }} choices={[retireChoice(coupons)]} />}
           file={
             <FileButton
               label={coupons.csv}
@@ -34,4 +38,14 @@ export default function CouponsPage() {
       </div>
     </ReauthenticationProvider>
   )
+}
+
+function retireChoice(words: Words['coupons']): FilterActionChoice {
+  return {
+    kind: 'retire',
+    name: words.retire,
+    ask: words.retireAllAsk,
+    isDanger: true,
+    actionOf: () => ({ kind: 'retire' }),
+  }
 }

@@ -1,4 +1,4 @@
-import { type CouponSort, coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
+import { COUPON_STATES, type CouponSort, coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
@@ -11,11 +11,13 @@ import { ManagedList } from '#web/forms/managed-list.tsx'
 import { readSearch } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -33,8 +35,14 @@ type Props = {
   onRetire: (coupon: ManagedCoupon) => void
 }
 
+type Found = { filter: Readonly<Record<string, unknown>>; total: number }
+type SectionProps = Record<'nav' | 'views' | 'file', ReactNode> & {
+  /** What can be done to all that the filter finds. */
+  ofFilter: (found: Found) => ReactNode
+}
+
 /** Coupons a page at a time; page and search stand in the address. @param props.nav  stands beside what adds one */
-export function CouponsSection({ nav, views, file }: Record<'nav' | 'views' | 'file', ReactNode>) {
+export function CouponsSection({ nav, views, file, ofFilter }: SectionProps) {
   const { coupons: words } = useWords()
   return (
     <ManagedList<ManagedCoupon>
@@ -54,7 +62,7 @@ export function CouponsSection({ nav, views, file }: Record<'nav' | 'views' | 'f
             <Button onClick={add}>{words.add}</Button>
           </div>
           {views}
-          <Found onEdit={edit} onRetire={retire} />
+          <FoundCoupons onEdit={edit} onRetire={retire} ofFilter={ofFilter} />
           <div className="flex w-full flex-wrap items-center justify-between gap-3">
             <p className="type-small measure text-tertiary">{words.lead}</p>
             {file}
@@ -66,11 +74,15 @@ export function CouponsSection({ nav, views, file }: Record<'nav' | 'views' | 'f
 }
 
 /** The search, and the coupons it finds. */
-function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onRetire'>) {
+function FoundCoupons({
+  ofFilter,
+  ...actions
+}: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onRetire'> & Pick<SectionProps, 'ofFilter'>) {
   const { coupons: words } = useWords()
   const [search] = useSearchParams()
-  const { page = 1, q = '', sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
-  const query = useQuery(couponsQuery({ page, q, sort }))
+  const { page = 1, q = '', sort = USUAL_SORT, state } = readSearch(CONSTRAINTS, search).taken
+  const asked = { q, sort, ...(state !== undefined && { state }) }
+  const query = useQuery(couponsQuery({ ...asked, page }))
   return (
     <>
       <div className="w-full">
@@ -79,9 +91,16 @@ function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onR
           search={{ label: words.search, hint: words.search, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
           kept={{ sort: sort === USUAL_SORT ? undefined : sort }}
           words={{ show: words.find, clear: words.clear }}
-          isNarrowed={q !== ''}
+          isNarrowed={q !== '' || state !== undefined}
         >
-          {null}
+          <ChipSelect label={words.state} name="state" defaultValue={state ?? ''}>
+            <option value="">{words.anyState}</option>
+            {COUPON_STATES.map((each) => (
+              <option key={each} value={each}>
+                {words.states[each]}
+              </option>
+            ))}
+          </ChipSelect>
         </FilterRow>
       </div>
       <Loaded query={query} failed={words.loadFailed}>
@@ -95,6 +114,7 @@ function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onR
               </div>
             )}
             <PageNav label={words.pages} page={page} />
+            {ofFilter({ filter: asked, total: page.total })}
           </>
         )}
       </Loaded>
@@ -135,19 +155,23 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
         {
           name: words.column.code,
           sort: sortBy('code', 'ascending'),
-          cell: (coupon) => <CouponCode coupon={coupon} />,
+          cell: (coupon) => (
+            <span className="flex items-center gap-3">
+              <CouponCode coupon={coupon} />
+              <span className="type-small max-w-48 truncate text-tertiary min-[1440px]:max-w-96">{coupon.note}</span>
+            </span>
+          ),
         },
         { name: words.column.discount, key: 'discount', isFigure: true, sort: sortBy('discount'), cell: discount },
         { name: words.column.uses, key: 'uses', isFigure: true, sort: sortBy('uses'), cell: uses },
         { name: words.column.until, key: 'until', isFigure: true, sort: sortBy('endsAt', 'ascending'), cell: until },
       ]}
       item={(coupon) => (
-        <div className="grid gap-1">
-          <CouponCode coupon={coupon} />
-          <p className="type-small text-secondary tabular-nums">
-            {[discount(coupon), uses(coupon), until(coupon)].join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<CouponCode coupon={coupon} />}
+          end={discount(coupon)}
+          note={[...(coupon.note === null ? [] : [coupon.note]), uses(coupon), until(coupon)].join(' · ')}
+        />
       )}
       menu={{ name: words.edit, of: menuOf }}
       choice={useColumnChoice('coupons')}
@@ -155,6 +179,7 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
   )
 }
 
+/** A code with what stands against using it now. */
 function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
   const { coupons: words } = useWords()
   // The browser's clock is near enough to say so; what may be used is decided by the server's.
@@ -162,15 +187,12 @@ function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
   const isOver = coupon.endsAt !== null && coupon.endsAt <= now
   const isEarly = coupon.startsAt !== null && coupon.startsAt > now
   return (
-    <span>
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold tabular-nums">{coupon.code}</span>
-        {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
-        {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
-        {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}
-        {coupon.retiredAt === null && isEarly && <Badge tone="likely">{words.notYet}</Badge>}
-      </span>
-      {coupon.note !== null && <span className="type-small block text-tertiary">{coupon.note}</span>}
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className="truncate font-semibold tabular-nums">{coupon.code}</span>
+      {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
+      {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
+      {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}
+      {coupon.retiredAt === null && isEarly && <Badge tone="likely">{words.notYet}</Badge>}
     </span>
   )
 }

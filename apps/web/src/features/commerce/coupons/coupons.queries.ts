@@ -1,4 +1,4 @@
-import { type CouponFields, type CouponSort, coupons } from '@sopaan/contract/coupons'
+import { type CouponFields, type CouponSort, type CouponState, coupons } from '@sopaan/contract/coupons'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -12,7 +12,7 @@ const CONSTRAINTS = constraintsOf(coupons.list)
 const LIMIT = 50
 
 /** One page of coupons in an order. */
-export function couponsQuery(question: { page: number; q: string; sort: CouponSort }) {
+export function couponsQuery(question: { page: number; q: string; sort: CouponSort; state?: CouponState | undefined }) {
   return queryOptions({
     queryKey: ['coupons', question],
     queryFn: ({ signal }) => request(coupons.list, { query: { ...question, limit: LIMIT } }, { signal }),

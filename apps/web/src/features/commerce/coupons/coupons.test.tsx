@@ -1,4 +1,5 @@
 import { coupons, type ManagedCoupon } from '@sopaan/contract/coupons'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { overview } from '@sopaan/contract/overview'
 import { paths } from '@sopaan/contract/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -26,9 +27,10 @@ const COUPON: ManagedCoupon = {
   isSample: false,
 }
 const page = { page: 1, limit: 20, total: 1 }
-const show = (api = fakeApi().answer(coupons.list, { data: [COUPON], page }), path = paths.managedCoupons()) => {
-  showSignedIn(<CouponsPage />, { user: AN_OWNER, words: en, path, api })
-  return api
+const noActions = () => fakeApi().answer(filterActions.list, [])
+const show = (of = noActions().answer(coupons.list, { data: [COUPON], page }), path = paths.managedCoupons()) => {
+  showSignedIn(<CouponsPage />, { user: AN_OWNER, words: en, path, api: of })
+  return of
 }
 
 test('a coupon stands with its code and discount, and how many of its uses are paid for', async () => {
@@ -41,7 +43,7 @@ test('a coupon stands with its code and discount, and how many of its uses are p
 test('the tabs count what is on sale once that is known', async () => {
   const zero = { signUps: 0, paid: 0, netPaise: 0, registrations: 0, sessionsHeld: 0 }
   show(
-    fakeApi()
+    noActions()
       .answer(coupons.list, { data: [], page })
       .answer(overview.find, {
         needs: [],
@@ -55,7 +57,7 @@ test('the tabs count what is on sale once that is known', async () => {
 
 test('the search of the address is what the call is asked for, and nothing found says so', async () => {
   const api = show(
-    fakeApi().answer(coupons.list, { data: [], page: { ...page, total: 0 } }),
+    noActions().answer(coupons.list, { data: [], page: { ...page, total: 0 } }),
     `${paths.managedCoupons()}?q=DIWALI`,
   )
   expect(await screen.findByText(en.coupons.empty)).toBeTruthy()
@@ -69,4 +71,24 @@ test('a coupon is retired after one more question', async () => {
   expect(api.sent(coupons.retire)).toEqual([])
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.coupons.retire }))
   await vi.waitFor(() => expect(api.sent(coupons.retire)).toHaveLength(1))
+})
+
+test('all coupons of a filter are taken back by one action, whose number is typed', async () => {
+  const of = show(
+    noActions()
+      .answer(coupons.list, { data: [COUPON], page: { ...page, total: 12 } })
+      .answer(filterActions.start, { _id: COUPON._id }),
+    `${paths.managedCoupons()}?q=EARLY&state=open`,
+  )
+  const all = await screen.findByRole('group', { name: 'All 12 of this filter' })
+  fireEvent.click(within(all).getByRole('button', { name: en.coupons.retire }))
+  expect(await screen.findByText(en.coupons.retireAllAsk)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Type 12 to confirm'), { target: { value: '12' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.coupons.retire }))
+  await vi.waitFor(() =>
+    expect(of.sent(filterActions.start)[0]?.body).toEqual({
+      ...{ list: 'coupons', action: { kind: 'retire' }, confirmed: 12 },
+      filter: { q: 'EARLY', sort: '-createdAt', state: 'open' },
+    }),
+  )
 })

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -130,11 +131,12 @@ function AttendeeTable({ eventId, attendees }: { eventId: string; attendees: rea
         ]}
         item={(attendee) => (
           <>
-            <p className="font-semibold">{attendee.fullName}</p>
-            <p className="type-small text-secondary [overflow-wrap:anywhere]">{attendee.email}</p>
-            <p className="type-small mt-1 flex flex-wrap items-center gap-2">
-              {state(attendee)} {since(attendee)}
-            </p>
+            <RowItem
+              title={<span className="truncate">{attendee.fullName}</span>}
+              end={since(attendee)}
+              note={attendee.email}
+              noteEnd={state(attendee)}
+            />
             <Presence eventId={eventId} attendee={attendee} />
           </>
         )}

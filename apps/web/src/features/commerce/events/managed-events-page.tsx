@@ -23,6 +23,7 @@ import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -193,14 +194,11 @@ function EventTable({ events, search, onDeed }: TableProps) {
           },
         ]}
         item={(event) => (
-          <>
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              {title(event)} {status(event)}
-            </p>
-            <p className="type-small mt-1 text-secondary tabular-nums">
-              {[instantWords(event.date, language), shared.types[event.type], seats(event)].join(' · ')}
-            </p>
-          </>
+          <RowItem
+            title={title(event)}
+            note={[instantWords(event.date, language), seats(event), shared.types[event.type]].join(' · ')}
+            noteEnd={status(event)}
+          />
         )}
         menu={{
           name: words.more,

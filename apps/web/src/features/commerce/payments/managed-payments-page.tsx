@@ -11,10 +11,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
+import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { fetchFile } from '#web/identity/browser-request.ts'
@@ -30,6 +32,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { allPaymentsQuery, sendRefund } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -110,6 +113,10 @@ function PaymentsSection() {
               </div>
             )}
             <PageNav label={words.pages} page={page} />
+            <FilterActions
+              of={{ list: 'payments', filter: asked, total: totalPayments }}
+              choices={[recheckChoice(words, asked.status)]}
+            />
           </>
         )}
       </Loaded>
@@ -131,6 +138,18 @@ function PaymentsSection() {
       </Dialog>
     </div>
   )
+}
+
+/** What can be done to all payments of a filter that may hold unpaid orders. */
+function recheckChoice(words: Words['payments']['admin'], status: string | undefined): FilterActionChoice {
+  const isOffered = status === undefined || ['open', 'created', 'attempted', 'authorized', 'failed'].includes(status)
+  return {
+    kind: 'recheck',
+    name: words.recheck,
+    ask: words.recheckAsk,
+    isOffered,
+    actionOf: () => ({ kind: 'recheck' }),
+  }
 }
 
 /** What narrows the list of payments, in one row; it stands in the address. */

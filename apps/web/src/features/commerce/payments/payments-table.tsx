@@ -1,11 +1,12 @@
 import { paths } from '@sopaan/contract/paths'
-import type { PaidRow, RefundLine } from '@sopaan/contract/purchase-shapes'
+import type { PaidRow } from '@sopaan/contract/purchase-shapes'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -46,7 +47,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.status,
           key: 'status',
           sort: sortBy('status', 'ascending'),
-          cell: (row) => <Status row={row} isShort />,
+          cell: (row) => <Status row={row} />,
         },
         {
           name: words.column.method,
@@ -69,15 +70,12 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
         { name: words.column.amount, isFigure: true, sort: sortBy('amount'), cell: (row) => <Amount row={row} /> },
       ]}
       item={(row) => (
-        <div className="grid gap-1">
-          <p className="flex items-baseline justify-between gap-3 font-semibold">
-            <PaymentLink row={row} />
-            <Amount row={row} />
-          </p>
-          <p className="type-small flex flex-wrap items-center gap-x-2 text-secondary">
-            <Status row={row} /> {[writtenIn(language, row.name), how(row), when(row)].join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<PaymentLink row={row} />}
+          end={writeRupees(row.amount)}
+          note={[writtenIn(language, row.name), when(row), how(row)].join(' · ')}
+          noteEnd={<ShortStatus row={row} />}
+        />
       )}
       choice={useColumnChoice('payments')}
       menu={{
@@ -112,20 +110,27 @@ function PaymentLink({ row }: { row: PaidRow }) {
   )
 }
 
-/** @param props.isShort  in a row of one line: of the refunds the newest alone */
-function Status({ row, isShort = false }: { row: PaidRow; isShort?: boolean }) {
+/** Where a payment stands, and the newest of its refunds below. */
+function Status({ row }: { row: PaidRow }) {
+  return (
+    <span className="-my-2 grid max-w-40 justify-items-start">
+      <StatusBadges row={row} />
+      <NewestRefund row={row} />
+    </span>
+  )
+}
+
+/** The same in one line: the newest refund says most. */
+function ShortStatus({ row }: { row: PaidRow }) {
+  return row.refunds.length === 0 || row.isDisputed ? <StatusBadges row={row} /> : <NewestRefund row={row} />
+}
+
+function StatusBadges({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span
-      className={
-        isShort ? '-my-2 grid max-w-40 justify-items-start' : 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5'
-      }
-    >
-      <span className="inline-flex max-w-full items-center gap-1 overflow-clip whitespace-nowrap">
-        <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
-        {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
-      </span>
-      <RefundLinks purchaseId={row._id} refunds={isShort ? row.refunds.slice(0, 1) : row.refunds} />
+    <span className="inline-flex max-w-full items-center gap-1 overflow-clip whitespace-nowrap">
+      <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
+      {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
     </span>
   )
 }
@@ -147,17 +152,18 @@ function Amount({ row }: { row: PaidRow }) {
   )
 }
 
-/** Every refund of a payment as a line, which leads to them; nothing where there is none. */
-function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: readonly RefundLine[] }) {
+/** The newest refund of a payment, which leads to all of them; nothing where there is none. */
+function NewestRefund({ row: { _id, refunds } }: { row: PaidRow }) {
   const { payments } = useWords()
-  const words = payments.refunds
-  return refunds.map(({ _id, state, amountPaise }) => (
+  const [newest] = refunds
+  if (newest === undefined) return null
+  const { state, amountPaise } = newest
+  return (
     <Link
-      key={_id}
-      to={paths.refundsOf(purchaseId)}
-      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6 lg:w-auto"
+      to={paths.refundsOf(_id)}
+      className="type-small -my-2 inline-flex min-h-11 items-center whitespace-nowrap text-primary-text lg:my-0 lg:min-h-6"
     >
-      {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
+      {[payments.refunds.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>
-  ))
+  )
 }

@@ -3,8 +3,10 @@ import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
@@ -19,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { downloadRefunds, type RefundsFilter, refundsQuery } from './payments.queries.ts'
+import { refundChoices } from './refund-choices.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import { RefundsTable } from './refunds-table.tsx'
 
@@ -53,8 +56,8 @@ export default function RefundsPage() {
 }
 
 function RefundsSection() {
-  const { payments } = useWords()
-  const words = payments.refunds
+  const all = useWords()
+  const words = all.payments.refunds
   const [search] = useSearchParams()
   const { page = 1, limit: _, state: __, ...found } = readSearch(CONSTRAINTS, search).taken
   // What still has to be done is what staff come for; the refunds of one purchase are shown whole.
@@ -62,6 +65,8 @@ function RefundsSection() {
   const state = named ?? (found.purchaseId === undefined ? 'open' : 'all')
   const asked: RefundsFilter = { ...found, ...(state !== 'all' && { state }) }
   const query = useQuery(refundsQuery({ ...asked, page }))
+  // Rows that an action took out of the filter do not stay in their places: the list begins anew.
+  const [renewedBy, setRenewedBy] = useState<string>()
   const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -75,6 +80,7 @@ function RefundsSection() {
       </ListViews>
       <RefundsFilterRow key={search.toString()} search={search} state={state} counts={query.data?.counts} />
       <ListForStaff
+        key={renewedBy}
         query={query}
         words={words}
         nameOf={({ fullName }) => fullName}
@@ -92,6 +98,16 @@ function RefundsSection() {
           )
         }
       />
+      {query.data && (
+        <FilterActions
+          of={{ list: 'refunds', filter: asked, total: query.data.page.total }}
+          choices={refundChoices(
+            all,
+            statesOf(state).filter((each) => (query.data?.counts[each] ?? 0) > 0),
+          )}
+          onRenewed={setRenewedBy}
+        />
+      )}
       <p className="type-small text-tertiary">{words.lead}</p>
     </div>
   )
@@ -136,6 +152,10 @@ function RefundsFilterRow({ search, state, counts }: FilterProps) {
 
 function optionOf(state: State, counts: Counts | undefined, label: string): string {
   if (!counts) return label
-  const of = state === 'all' ? REFUND_STATES : state === 'open' ? OPEN : [state]
-  return `${label} ${groupIndian(of.reduce((sum, each) => sum + counts[each], 0))}`
+  return `${label} ${groupIndian(statesOf(state).reduce((sum, each) => sum + counts[each], 0))}`
+}
+
+function statesOf(state: State): readonly RefundRow['state'][] {
+  if (state === 'all') return REFUND_STATES
+  return state === 'open' ? OPEN : [state]
 }

@@ -4,6 +4,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -61,16 +62,12 @@ export function RefundsTable({ rows, open, dutyOf, search }: Props) {
       ]}
       choice={useColumnChoice('refunds')}
       item={(row) => (
-        <div className="grid gap-1">
-          <div className="flex items-center justify-between gap-3">
-            {open(row)}
-            <Amount row={row} />
-          </div>
-          <p className="type-small wrap-anywhere text-secondary">{row.email}</p>
-          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
-            {state(row)} {item(row)} · {asked(row)}
-          </div>
-        </div>
+        <RowItem
+          title={open(row)}
+          end={<Amount row={row} />}
+          note={[item(row), asked(row), row.email].join(' · ')}
+          noteEnd={state(row)}
+        />
       )}
     />
   )

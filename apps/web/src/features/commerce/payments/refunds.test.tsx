@@ -1,4 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { payments } from '@sopaan/contract/payments'
 import { listOwnPurchases, type PaidRow, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { staffPayments } from '@sopaan/contract/staff-payments'
@@ -286,3 +287,32 @@ async function openSheet(name: string) {
   fireEvent.click((await screen.findAllByRole('button', { name, hidden: true }))[0] ?? document.body)
   return within(screen.getByRole('dialog'))
 }
+
+test('all refunds of a filter are decided by one action: what fits their state is offered, and the number is typed', async () => {
+  const asked: RefundRow = { ...FAILED, state: 'asked', askedBy: 'mentee', amountPaise: null, lastError: null }
+  const api = fakeApi()
+    .answer(filterActions.list, [])
+    .answer(staffRefunds.list, {
+      data: [asked],
+      counts: { ...COUNTS, asked: 7 },
+      page: { page: 1, limit: 50, total: 7 },
+    })
+    .answer(filterActions.start, { _id: ID })
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, path: '/admin/refunds?state=asked', api })
+  const all = within(await screen.findByRole('group', { name: 'All 7 of this filter' }))
+  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grant', 'Decline'])
+  fireEvent.click(all.getByRole('button', { name: 'Decline' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.change(sheet.getByLabelText('Type 7 to confirm'), { target: { value: '7' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  expect(await sheet.findByText(en.payments.refunds.ofFilter.declineMissing)).toBeTruthy()
+  expect(api.sent(filterActions.start)).toEqual([])
+  fireEvent.change(sheet.getByLabelText('Words for the buyer'), { target: { value: 'All sessions were held.' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  await vi.waitFor(() =>
+    expect(api.sent(filterActions.start)[0]?.body).toEqual({
+      ...{ list: 'refunds', filter: { state: 'asked' }, confirmed: 7 },
+      action: { kind: 'decline', reason: 'All sessions were held.' },
+    }),
+  )
+})

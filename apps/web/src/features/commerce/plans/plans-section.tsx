@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -188,12 +189,11 @@ function PlanTable({ plans: rows, itemsOf }: Props) {
       ]}
       choice={useColumnChoice('plans')}
       item={(plan) => (
-        <div className="grid gap-1">
-          <PlanName plan={plan} />
-          <p className="type-small text-secondary tabular-nums">
-            {[writeRupees(plan.pricePaise), plans.days(plan.validityDays), buyers(plan)].join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<PlanName plan={plan} />}
+          end={writeRupees(plan.pricePaise)}
+          note={[plans.days(plan.validityDays), buyers(plan)].join(' · ')}
+        />
       )}
       menu={{ name: words.edit, of: (plan) => <Menu label={words.menu(nameOf(plan))} items={itemsOf(plan)} /> }}
     />
@@ -208,8 +208,8 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
   // The browser's clock is near enough to say so; what may be bought is decided by the server's.
   const now = new Date()
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold">{writtenIn(language, plan.name)}</span>
+    <span className="flex items-center gap-2 overflow-clip whitespace-nowrap min-[1280px]:flex-wrap">
+      <span className="truncate font-semibold">{writtenIn(language, plan.name)}</span>
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}

@@ -115,7 +115,9 @@ test('records are found by name, open beside the list or as a page of their own,
     expect.stringContaining(`open=${ID}`),
     `/admin/college-data/records/${ID}`,
   ])
-  expect(screen.getAllByText(words.sameAs('Another College of Technology'))).toHaveLength(2)
+  expect(screen.getByText(words.sameAs('Another College of Technology'))).toBeTruthy()
+  // On a phone the row has a word for it.
+  expect(screen.getByText(words.marks.twin)).toBeTruthy()
   expect(screen.getByText('32')).toBeTruthy()
   const chip = screen.getByRole('link', { name: `${words.twins} 2` })
   expect(chip.getAttribute('href')).toContain('only=twins')

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { changeSearch } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -61,14 +62,13 @@ export function RecordsTable({ kind, records, search }: Props) {
       ]}
       choice={useColumnChoice('records')}
       item={(record) => (
-        <div className="grid gap-1">
-          <RecordName record={record} to={paths.collegeRecord(kind, record._id)} />
-          <p className="type-small text-secondary">
-            {[record.of, record.state, words.taughtCount[kind](record.taught, groupIndian(record.taught))]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<RecordLink record={record} to={paths.collegeRecord(kind, record._id)} />}
+          note={[record.of, record.state, words.taughtCount[kind](record.taught, groupIndian(record.taught))]
+            .filter(Boolean)
+            .join(' · ')}
+          noteEnd={<RecordMark record={record} />}
+        />
       )}
     />
   )
@@ -79,13 +79,7 @@ function RecordName({ record, to }: { record: ListedRecord; to: string }) {
   const { name, printed, mergedInto, twin } = record
   return (
     <span className="wrap-anywhere">
-      <Link
-        to={to}
-        preventScrollReset
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
-      >
-        {name}
-      </Link>
+      <RecordLink record={record} to={to} />
       {name !== printed && <span className="type-small block text-secondary">{words.printedAs(printed)}</span>}
       {mergedInto !== null && (
         <span className="ms-2">
@@ -95,4 +89,23 @@ function RecordName({ record, to }: { record: ListedRecord; to: string }) {
       {twin !== null && <span className="type-small block font-semibold text-likely">{words.sameAs(twin)}</span>}
     </span>
   )
+}
+
+function RecordLink({ record: { name }, to }: { record: ListedRecord; to: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** What a record has against it, in a word: it went into another, or may be the same as one. */
+function RecordMark({ record: { mergedInto, twin } }: { record: ListedRecord }) {
+  const { collegeRecords: words } = useWords()
+  if (mergedInto !== null) return <Badge tone="plain">{words.marks.merged}</Badge>
+  return twin === null ? null : <Badge tone="likely">{words.marks.twin}</Badge>
 }

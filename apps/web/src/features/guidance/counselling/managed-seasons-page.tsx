@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { managedSeasonsQuery } from './managed-seasons.queries.ts'
@@ -37,12 +38,12 @@ export default function ManagedSeasonsPage() {
       >
         {words.back}
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="type-section">{words.title}</h1>
-          <p className="measure mt-2 text-secondary">{words.lead}</p>
-        </div>
-        <Button onClick={() => setIsAdding(true)}>{words.addSeason}</Button>
+      <h1 className="sr-only">{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="measure text-secondary">{words.lead}</p>
+        <Button className="lg:min-h-9" onClick={() => setIsAdding(true)}>
+          {words.addSeason}
+        </Button>
       </div>
       <Dialog title={words.addSeason} isOpen={isAdding} onClose={() => setIsAdding(false)}>
         {isAdding && <SeasonForm season={undefined} onDone={handleDone} />}
@@ -85,15 +86,11 @@ function SeasonTable({ seasons }: { seasons: readonly ManagedSeason[] }) {
         { name: words.column.published, cell: published },
       ]}
       item={(season) => (
-        <div className="grid gap-1">
-          <span className="flex flex-wrap items-center gap-2">
-            <SeasonLink season={season} />
-            <SeasonBadge state={season.state} />
-          </span>
-          <p className="type-small text-secondary">
-            {[words.steps(season.stepCount), words.readOn(checked(season)), published(season)].join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<SeasonLink season={season} />}
+          note={[words.steps(season.stepCount), words.readOn(checked(season)), published(season)].join(' · ')}
+          noteEnd={<SeasonBadge state={season.state} />}
+        />
       )}
     />
   )

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -211,26 +212,18 @@ function RowTable({ rows, search, onEdit, onRemove }: Props) {
       ]}
       choice={useColumnChoice('rows')}
       item={(row) => (
-        <div className="grid gap-1">
-          <RowSeat row={row} />
-          <p className="tabular-nums">
-            {`${ranks(row)} · ${words.round(words.bodies[row.counselling], row.season, row.round)}`}
-          </p>
-        </div>
+        <RowItem
+          title={<span className="truncate">{row.programme.name}</span>}
+          end={ranks(row)}
+          note={[
+            row.institute.name,
+            poolOf(row, words),
+            words.round(words.bodies[row.counselling], row.season, row.round),
+          ].join(' · ')}
+        />
       )}
       menu={{ name: words.edit, of: menuOf }}
     />
-  )
-}
-
-function RowSeat({ row }: { row: CollegeDataRow }) {
-  const { managedData: words } = useWords()
-  const { programme, institute } = row
-  return (
-    <span>
-      <span className="block font-semibold">{programme.name}</span>
-      <span className="type-small block text-secondary">{`${institute.name} · ${poolOf(row, words)}`}</span>
-    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { managedGuidesQuery } from './managed-guides.queries.ts'
@@ -51,15 +52,11 @@ function GuideTable({ guides }: { guides: readonly ManagedGuideLine[] }) {
         { name: words.columns.draft, cell: ({ draft }) => draft && <Badge tone="likely">{words.draft}</Badge> },
       ]}
       item={(guide) => (
-        <div className="grid gap-1">
-          <span className="flex flex-wrap items-center gap-2">
-            <GuideLink guide={guide} />
-            {guide.draft && <Badge tone="likely">{words.draft}</Badge>}
-          </span>
-          <p className="type-small text-secondary">
-            <EditionFacts guide={guide} />
-          </p>
-        </div>
+        <RowItem
+          title={<GuideLink guide={guide} />}
+          note={<EditionFacts guide={guide} />}
+          noteEnd={guide.draft && <Badge tone="likely">{words.draft}</Badge>}
+        />
       )}
     />
   )

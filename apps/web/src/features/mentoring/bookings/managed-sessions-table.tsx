@@ -3,6 +3,7 @@ import { paths } from '@sopaan/contract/paths'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -56,13 +57,15 @@ export function ManagedSessionsTable({
         ]}
         choice={useColumnChoice('sessions')}
         item={(row) => (
-          <div className="grid gap-1">
-            <Way row={row} />
-            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary tabular-nums">
-              {state(row)}
-              {row.mentor.fullName} · {at(row.startsAt)}
-            </p>
-          </div>
+          <RowItem
+            title={<Way row={row} />}
+            note={
+              <>
+                {row.mentor.fullName} · {at(row.startsAt)}
+              </>
+            }
+            noteEnd={state(row)}
+          />
         )}
       />
     </div>

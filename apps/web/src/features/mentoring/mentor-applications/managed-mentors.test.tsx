@@ -96,7 +96,7 @@ test('a list of one state shows nobody of another, also when all were shown befo
     ),
   })
   expect((await screen.findAllByRole('button', { name: 'Ravi Das' })).length).toBeGreaterThan(0)
-  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'approved' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'approved' } })
   await vi.waitFor(() => expect(screen.queryAllByRole('button', { name: 'Ravi Das' })).toEqual([]))
   expect(screen.getAllByRole('button', { name: 'Ananya Rao' }).length).toBeGreaterThan(0)
 })

@@ -2,6 +2,7 @@ import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -63,19 +64,14 @@ export function MentorTable({ mentors, open, search }: Props) {
       ]}
       choice={useColumnChoice('mentors')}
       item={(mentor) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {open(mentor)}
-            {state(mentor)}
-          </div>
-          <p className="type-small wrap-anywhere text-secondary">
-            {mentor.seat.programme.name}, {mentor.seat.institute.name}
-          </p>
-          <p className="type-small text-secondary">
-            {mentoring.sessions(mentor.sessions)}
-            {mentor.rating !== null && ` · ★ ${stars(mentor)}`}
-          </p>
-        </div>
+        <RowItem
+          title={open(mentor)}
+          end={mentor.rating === null ? undefined : `★ ${stars(mentor)}`}
+          note={[mentoring.sessions(mentor.sessions), mentor.seat.institute.name, mentor.seat.programme.name].join(
+            ' · ',
+          )}
+          noteEnd={state(mentor)}
+        />
       )}
     />
   )

@@ -3,6 +3,7 @@ import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -59,12 +60,11 @@ export function ReportTable({ rows, open, dutyOf, search }: Props) {
       ]}
       choice={useColumnChoice('mentoring-reports')}
       item={(report) => (
-        <div className="grid gap-1">
-          {open(report)}
-          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
-            {state(report)} {words.reportKinds[report.kind]} · {reported(report)}
-          </div>
-        </div>
+        <RowItem
+          title={open(report)}
+          note={[words.reportKinds[report.kind], report.about.fullName, reported(report)].join(' · ')}
+          noteEnd={state(report)}
+        />
       )}
     />
   )

@@ -3,6 +3,7 @@ import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -60,18 +61,7 @@ export function ReviewTable({ rows, open, dutyOf, search }: Props) {
         },
       ]}
       choice={useColumnChoice('mentor-reviews')}
-      item={(review) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {open(review)}
-            {stars(review)}
-          </div>
-          <p className="type-small line-clamp-2 wrap-anywhere text-secondary">{review.text}</p>
-          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
-            {state(review)} {review.mentor.fullName} · {written(review)}
-          </div>
-        </div>
-      )}
+      item={(review) => <RowItem title={open(review)} end={stars(review)} note={review.text} noteEnd={state(review)} />}
     />
   )
 }

@@ -70,7 +70,7 @@ export function AnnouncementPreview({ entered, exceptId }: Props) {
 
 function LastThree({ exceptId }: Pick<Props, 'exceptId'>) {
   const { announcements: words, language } = useWords()
-  const { data } = useQuery(announcementsQuery(1, RECENT_MAX))
+  const { data } = useQuery(announcementsQuery({ limit: RECENT_MAX }))
   const sent = (data?.data ?? []).filter(({ _id, reached }) => reached > 0 && _id !== exceptId).slice(0, SHOWN_MAX)
   if (sent.length === 0) return null
   return (

@@ -1,4 +1,9 @@
-import type { Announcement } from '@sopaan/contract/managed-announcements'
+import {
+  ANNOUNCEMENT_STATES,
+  type Announcement,
+  type AnnouncementSort,
+  managedAnnouncements,
+} from '@sopaan/contract/managed-announcements'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
@@ -6,52 +11,138 @@ import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { readSearch } from '#web/forms/read-search.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ANNOUNCEMENT_TONES, audienceText, NO_FIGURE, shareRead } from './announcement-facts.ts'
-import { announcementsQuery } from './announcements.queries.ts'
+import { type AnnouncementsSearch, announcementsQuery, downloadAnnouncements } from './announcements.queries.ts'
+
+const CONSTRAINTS = constraintsOf(managedAnnouncements.list)
+const USUAL_SORT: AnnouncementSort = '-createdAt'
 
 /** What staff announced, and what they are about to. */
 export default function AnnouncementsPage() {
+  return (
+    <ReauthenticationProvider>
+      <AnnouncementsSection />
+    </ReauthenticationProvider>
+  )
+}
+
+function AnnouncementsSection() {
   const { announcements: words } = useWords()
   const [search] = useSearchParams()
-  const query = useQuery(announcementsQuery(readPageNumber(search)))
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(announcementsQuery({ ...asked, page }))
+  const total = query.data?.page.total
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="measure text-secondary">{words.lead}</p>
-        <Link to={paths.newAnnouncement()} className={buttonClasses('pen')}>
+      <ListViews list="announcements">
+        <p className="font-semibold tabular-nums" role="status">
+          {total !== undefined && words.count(groupIndian(total))}
+        </p>
+        <Link to={paths.newAnnouncement()} className={classNames(buttonClasses('pen'), 'lg:min-h-9')}>
           <Icon name="plus" />
           {words.add}
         </Link>
-      </div>
+      </ListViews>
+      <AnnouncementsFilterRow key={search.toString()} asked={asked} />
       <Loaded query={query} failed={words.failed}>
-        {({ data, page }) =>
-          data.length === 0 ? (
-            <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-          ) : (
-            <>
+        {({ data, page }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+            ) : (
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                <AnnouncementTable rows={data} />
+                <AnnouncementTable rows={data} search={search} />
               </div>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <FileButton
+                label={words.csv}
+                words={{ done: words.csvDone, failed: words.csvFailed }}
+                onTake={() => downloadAnnouncements(asked)}
+              />
               <PageNav label={words.pages} page={page} />
-            </>
-          )
-        }
+            </div>
+            <FilterActions
+              of={{ list: 'announcements', filter: asked, total: page.total }}
+              choices={choicesOf(words, asked.state)}
+            />
+          </>
+        )}
       </Loaded>
+      <p className="type-small text-tertiary">{words.lead}</p>
     </div>
   )
 }
 
-function AnnouncementTable({ rows }: { rows: readonly Announcement[] }) {
+/** What can be done to all announcements of a filter. */
+function choicesOf(words: Words['announcements'], state: Announcement['state'] | undefined): FilterActionChoice[] {
+  return [
+    {
+      kind: 'stop',
+      name: words.stopAll,
+      ask: words.stopAllAsk,
+      isDanger: true,
+      isOffered: state === undefined || state === 'scheduled' || state === 'sending',
+      actionOf: () => ({ kind: 'stop' }),
+    },
+    {
+      kind: 'remove',
+      name: words.removeAll,
+      ask: words.removeAllAsk,
+      isDanger: true,
+      isOffered: state === undefined || state === 'draft',
+      actionOf: () => ({ kind: 'remove' }),
+    },
+  ]
+}
+
+/** What narrows the announcements, in one row and in the address. */
+function AnnouncementsFilterRow({ asked: { q, state, sort } }: { asked: AnnouncementsSearch }) {
+  const { announcements: words } = useWords()
+  return (
+    <FilterRow
+      search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort }}
+      words={words}
+      isNarrowed={q !== undefined || state !== undefined}
+    >
+      <ChipSelect label={words.column.state} name="state" defaultValue={state ?? ''}>
+        <option value="">{words.anyState}</option>
+        {ANNOUNCEMENT_STATES.map((each) => (
+          <option key={each} value={each}>
+            {words.states[each]}
+          </option>
+        ))}
+      </ChipSelect>
+    </FilterRow>
+  )
+}
+
+function AnnouncementTable({ rows, search }: { rows: readonly Announcement[]; search: URLSearchParams }) {
   const { announcements: words, language } = useWords()
   const due = ({ dueAt }: Announcement) => (dueAt === null ? NO_FIGURE : formatDayAndTime(new Date(dueAt), language))
   const reached = ({ reached }: Announcement) => (reached === 0 ? NO_FIGURE : groupIndian(reached))
@@ -59,40 +150,48 @@ function AnnouncementTable({ rows }: { rows: readonly Announcement[] }) {
     const percent = shareRead(row)
     return percent === null ? NO_FIGURE : words.share(percent)
   }
-  const title = (row: Announcement) => (
-    <Link
-      to={paths.announcement(row._id)}
-      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text"
-    >
-      {writtenIn(language, row.title)}
-    </Link>
-  )
   const state = (row: Announcement) => <Badge tone={ANNOUNCEMENT_TONES[row.state]}>{words.states[row.state]}</Badge>
   const audience = (row: Announcement) => audienceText(row, words, language)
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })
   return (
     <Table
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.column.title, cell: title },
-        { name: words.column.audience, cell: audience },
-        { name: words.column.state, cell: state },
-        { name: words.column.due, isFigure: true, cell: due },
-        { name: words.column.reached, isFigure: true, cell: reached },
-        { name: words.column.read, isFigure: true, cell: read },
+        {
+          name: words.column.title,
+          sort: sortBy('title', 'ascending'),
+          cell: (row) => <AnnouncementTitle row={row} />,
+        },
+        { name: words.column.audience, key: 'audience', sort: sortBy('audience', 'ascending'), cell: audience },
+        { name: words.column.state, key: 'state', sort: sortBy('state', 'ascending'), cell: state },
+        { name: words.column.due, key: 'due', isFigure: true, sort: sortBy('dueAt'), cell: due },
+        { name: words.column.reached, key: 'reached', isFigure: true, sort: sortBy('reached'), cell: reached },
+        { name: words.column.read, key: 'read', isFigure: true, sort: sortBy('read'), cell: read },
       ]}
       item={(row) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {title(row)}
-            {state(row)}
-          </div>
-          <p className="type-small text-secondary tabular-nums">
-            {[audience(row), due(row), reached(row), read(row)].filter((each) => each !== NO_FIGURE).join(' · ')}
-          </p>
-        </div>
+        <RowItem
+          title={<AnnouncementTitle row={row} />}
+          end={row.reached === 0 ? undefined : reached(row)}
+          note={[audience(row), due(row), read(row)].filter((each) => each !== NO_FIGURE).join(' · ')}
+          noteEnd={state(row)}
+        />
       )}
+      choice={useColumnChoice('announcements')}
     />
+  )
+}
+
+function AnnouncementTitle({ row }: { row: Announcement }) {
+  const { language } = useWords()
+  return (
+    <Link
+      to={paths.announcement(row._id)}
+      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text min-[1280px]:block min-[1280px]:max-w-72 min-[1280px]:truncate min-[1280px]:leading-11"
+    >
+      {writtenIn(language, row.title)}
+    </Link>
   )
 }

@@ -8,20 +8,28 @@ import { managedEvents } from '@sopaan/contract/managed-events'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 const ANNOUNCEMENTS = 'announcements'
 /** Events to choose from, the newest first. */
 const EVENTS_MAX = 100
 
-/** A page of announcements, newest first. */
-export function announcementsQuery(page: number, limit?: number) {
+type AnnouncementsQuery = NonNullable<RequestInput<typeof managedAnnouncements.list>['query']>
+export type AnnouncementsSearch = NonNullable<RequestInput<typeof managedAnnouncements.csv>['query']>
+
+/** A page of announcements; without an order the newest come first. */
+export function announcementsQuery(asked: AnnouncementsQuery) {
   return queryOptions({
-    queryKey: [ANNOUNCEMENTS, 'list', page, limit],
-    queryFn: ({ signal }) =>
-      request(managedAnnouncements.list, { query: { page, ...(limit !== undefined && { limit }) } }, { signal }),
+    queryKey: [ANNOUNCEMENTS, 'list', asked],
+    queryFn: ({ signal }) => request(managedAnnouncements.list, { query: asked }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts the announcements of a filter into the downloads. */
+export async function downloadAnnouncements(asked: AnnouncementsSearch): Promise<void> {
+  saveFile(await fetchFile(managedAnnouncements.csv, { query: asked }), 'sopaan-announcements.csv')
 }
 
 /** One announcement. */

@@ -1,3 +1,4 @@
+import { filterActions } from '@sopaan/contract/filter-actions'
 import { type Announcement, managedAnnouncements } from '@sopaan/contract/managed-announcements'
 import { paths } from '@sopaan/contract/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -38,7 +39,10 @@ const SENT: Announcement = {
   read: 845,
 }
 const page = { page: 1, limit: 20, total: 1 }
-const listed = (data: Announcement[]) => fakeApi().answer(managedAnnouncements.list, { data, page })
+const listed = (data: Announcement[], total = 1) =>
+  fakeApi()
+    .answer(filterActions.list, [])
+    .answer(managedAnnouncements.list, { data, page: { ...page, total } })
 const REACH = { people: 1_206, inApp: 1_206, byMail: 1_118, inLanguage: { en: 794, hi: 412 } }
 
 function show(path: string, api = listed([])) {
@@ -73,6 +77,26 @@ test('nothing announced yet says so, and leads to a new one', async () => {
   show(paths.announcements())
   expect(await screen.findByText(words.empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: words.add }).getAttribute('href')).toBe(paths.newAnnouncement())
+})
+
+test('the list is narrowed and sorted by its address, and all drafts of it are deleted by one action', async () => {
+  const api = show(
+    `${paths.announcements()}?state=draft&q=round&sort=title`,
+    listed([DRAFT], 3).answer(filterActions.start, { _id: ID }),
+  )
+  const all = await screen.findByRole('group', { name: 'All 3 of this filter' })
+  // No draft goes out, so none can be stopped.
+  expect(within(all).queryByRole('button', { name: words.stopAll })).toBeNull()
+  fireEvent.click(within(all).getByRole('button', { name: words.removeAll }))
+  fireEvent.change(await screen.findByLabelText('Type 3 to confirm'), { target: { value: '3' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.removeAll }))
+  await vi.waitFor(() =>
+    expect(api.sent(filterActions.start)[0]?.body).toEqual({
+      ...{ list: 'announcements', action: { kind: 'remove' }, confirmed: 3 },
+      filter: { state: 'draft', q: 'round', sort: 'title' },
+    }),
+  )
+  expect(api.sent(managedAnnouncements.list)[0]?.url).toContain('state=draft&q=round&sort=title')
 })
 
 test('who it is for is counted at once, and again when the audience changes', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -54,16 +55,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
       ]}
       choice={useColumnChoice('feedback')}
       item={(feedback) => (
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {open(feedback)}
-            {stars(feedback)}
-          </div>
-          <p className="type-small line-clamp-2 wrap-anywhere text-secondary">{feedback.message}</p>
-          <div className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary">
-            {state(feedback)} {category(feedback)} · {changed(feedback)}
-          </div>
-        </div>
+        <RowItem title={open(feedback)} end={stars(feedback)} note={feedback.message} noteEnd={state(feedback)} />
       )}
     />
   )

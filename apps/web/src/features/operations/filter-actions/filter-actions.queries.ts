@@ -12,6 +12,10 @@ const CACHED_AS: { readonly [List in ActedList]: string } = {
   grievances: 'desk-grievances',
   feedback: 'moderated-feedback',
   reviews: 'mentor-reviews',
+  payments: 'payments',
+  refunds: 'refunds',
+  coupons: 'coupons',
+  announcements: 'announcements',
 }
 
 /** What is meant by all of a filter: of which list, and how many rows it has. */

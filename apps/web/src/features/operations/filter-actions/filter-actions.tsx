@@ -1,6 +1,9 @@
+import { ACTED_BY } from '@sopaan/contract/filter-actions'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
 import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,14 +15,16 @@ type Props = {
   of: RowsOfFilter
   choices: readonly FilterActionChoice[]
   /** Told the action that ended while somebody looked, once the rows were read again. */
-  onRenewed: (actionId: string) => void
+  onRenewed?: (actionId: string) => void
 }
 
-/** What can be done to all of a filter at once, and how far the last one is; nothing to do where there is but one row. */
+/** What can be done to all of a filter at once by whoever may, and how far the last one is; nothing to do where there is but one row. */
 export function FilterActions({ of, choices, onRenewed }: Props) {
   const { ofFilter: words } = useWords().staff
   const [open, setOpen] = useState<FilterActionChoice>()
   const close = () => setOpen(undefined)
+  const offered = choices.filter(({ isOffered = true }) => isOffered)
+  if (!hasStaffRole(useSignedIn().staffRoles, ACTED_BY[of.list])) return null
   return (
     <>
       <FilterActionProgress
@@ -27,12 +32,12 @@ export function FilterActions({ of, choices, onRenewed }: Props) {
         names={Object.fromEntries(choices.map(({ kind, name }) => [kind, name]))}
         onRenewed={onRenewed}
       />
-      {of.total > 1 && (
+      {of.total > 1 && offered.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <legend className="float-start me-3 py-2 font-semibold tabular-nums">
             {words.chosen(groupIndian(of.total))}
           </legend>
-          {choices.map((choice) => (
+          {offered.map((choice) => (
             <Button key={choice.kind} look="line" className="lg:min-h-9" onClick={() => setOpen(choice)}>
               {choice.name}
             </Button>

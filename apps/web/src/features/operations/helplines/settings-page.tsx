@@ -40,7 +40,7 @@ export default function SettingsPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={resources.admin.title} isIndexed={false} />
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <nav aria-label={words.partsLabel}>
           <ul className="flex flex-wrap gap-2">
             {parts.map((each) => (
@@ -61,7 +61,9 @@ export default function SettingsPage() {
             ))}
           </ul>
         </nav>
-        <PartOf part={part} />
+        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', part !== 'limits' && 'max-w-3xl')}>
+          <PartOf part={part} />
+        </div>
       </div>
     </ReauthenticationProvider>
   )

@@ -1,6 +1,7 @@
 import type { Schedule } from '@sopaan/contract/jobs'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -43,16 +44,15 @@ export function ScheduleTable({ schedules }: Props) {
         },
       ]}
       item={(row) => (
-        <>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <Name schedule={row} />
-            <Health schedule={row} />
-          </span>
-          <span className="type-small mt-1 block text-tertiary">
-            {words.every} {writeStretch(row.everySeconds, words)}
-            {row.lastRunAt !== null && ` · ${lastRun(row)}`}
-          </span>
-        </>
+        <RowItem
+          title={<span className="truncate">{nameOf(row, words)}</span>}
+          note={[
+            ...(row.lastError === null ? [] : [row.lastError]),
+            `${words.every} ${writeStretch(row.everySeconds, words)}`,
+            ...(row.lastRunAt === null ? [] : [lastRun(row)]),
+          ].join(' · ')}
+          noteEnd={<Health schedule={row} />}
+        />
       )}
     />
   )
@@ -61,10 +61,9 @@ export function ScheduleTable({ schedules }: Props) {
 function Name({ schedule }: { schedule: Schedule }) {
   const { jobs: words, language } = useWords()
   const { name, lastError, lastFailedAt } = schedule
-  const names: Readonly<Record<string, string>> = words.names
   return (
     <span className="block min-w-0 min-[1280px]:max-w-108 min-[1280px]:truncate">
-      <span className="font-semibold">{names[name] ?? name}</span>{' '}
+      <span className="font-semibold">{nameOf(schedule, words)}</span>{' '}
       <span className="type-small text-tertiary wrap-anywhere" lang="en">
         {name}
       </span>
@@ -75,6 +74,10 @@ function Name({ schedule }: { schedule: Schedule }) {
       )}
     </span>
   )
+}
+
+function nameOf({ name }: Schedule, words: { names: Readonly<Record<string, string>> }): string {
+  return words.names[name] ?? name
 }
 
 function Health({ schedule: { failuresInRow, lastRunAt } }: { schedule: Schedule }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { readHiddenColumns } from '#web/hidden-columns.ts'
+import { hiddenOf } from '#web/hidden-columns.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,7 +114,7 @@ function SaveViewForm({ list, search, onDone }: { list: ListWithViews; search: s
       sendListView({
         list,
         name,
-        search: withHidden(search, readHiddenColumns()[list] ?? []),
+        search: withHidden(search, hiddenOf(list)),
         isShared: isShared === true,
       }),
     onDone,

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { limitsQuery, sendLimit } from './site.queries.ts'
@@ -24,16 +24,21 @@ export function LimitsSection() {
   const { site: words } = useWords()
   const query = useQuery(limitsQuery)
   return (
-    <Section id="limits" title={words.limitsTitle} lead={words.limitsLead}>
+    <section id="limits" aria-labelledby="limits-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="limits-title" className="sr-only">
+        {words.limitsTitle}
+      </h2>
       <Loaded query={query}>
         {({ scale, limits }) => (
           <>
-            <p>{words.limitsScale(String(scale))}</p>
             <LimitTable limits={limits} />
+            <p className="type-small text-tertiary">
+              {words.limitsLead} {words.limitsScale(String(scale))}
+            </p>
           </>
         )}
       </Loaded>
-    </Section>
+    </section>
   )
 }
 
@@ -55,7 +60,7 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
     />
   )
   return (
-    <div className="overflow-hidden rounded-box border border-border">
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
       <Table
         caption={words.limitsTitle}
         rows={limits}
@@ -63,19 +68,20 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
         columns={[
           { name: words.limitName, cell: (limit) => <LimitName limit={limit} /> },
           { name: words.limitMax, isFigure: true, cell: ({ max }) => groupIndian(max) },
-          { name: words.limitWindow, isFigure: true, cell: stretch },
-          { name: words.limitShared, cell: counted },
+          {
+            name: words.limitWindow,
+            isFigure: true,
+            cell: (limit) => <span className="whitespace-nowrap">{stretch(limit)}</span>,
+          },
+          { name: words.limitShared, cell: (limit) => <span className="whitespace-nowrap">{counted(limit)}</span> },
         ]}
         item={(limit) => (
-          <>
-            <span className="flex justify-between gap-3">
-              <LimitName limit={limit} />
-              <span className="whitespace-nowrap tabular-nums">
-                {groupIndian(limit.max)} / {stretch(limit)}
-              </span>
-            </span>
-            <span className="type-small text-tertiary">{counted(limit)}</span>
-          </>
+          <RowItem
+            title={<span className="truncate">{words.limitNames[limit.name] ?? limit.name}</span>}
+            end={`${groupIndian(limit.max)} / ${stretch(limit)}`}
+            note={limit.max === limit.shippedMax ? limit.name : words.limitShipped(groupIndian(limit.shippedMax))}
+            noteEnd={counted(limit)}
+          />
         )}
         menu={{ name: words.limitDeeds, of: change }}
       />
@@ -89,10 +95,10 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
 function LimitName({ limit: { name, max, shippedMax } }: { limit: ShownLimit }) {
   const { site: words } = useWords()
   return (
-    <span className="min-w-0">
-      <span className="block font-semibold">{words.limitNames[name] ?? name}</span>
-      <span className="type-small block text-tertiary wrap-anywhere">
-        {max === shippedMax ? name : `${name} · ${words.limitShipped(groupIndian(shippedMax))}`}
+    <span className="flex max-w-108 items-baseline gap-2 whitespace-nowrap min-[1440px]:max-w-150">
+      <span className="font-semibold">{words.limitNames[name] ?? name}</span>
+      <span className="type-small min-w-0 truncate text-tertiary">
+        {max === shippedMax ? name : `${words.limitShipped(groupIndian(shippedMax))} · ${name}`}
       </span>
     </span>
   )

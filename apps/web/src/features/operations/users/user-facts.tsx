@@ -1,4 +1,6 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -6,7 +8,7 @@ import { useWords } from '#web/words/use-words.tsx'
 
 /** What is known of an account, and where it is signed in. */
 export function UserFacts({ person }: { person: ManagedUserDetail }) {
-  const { users: words, language } = useWords()
+  const { users: words, account, states, language } = useWords()
   const when = (iso: string) => formatDateTime(iso, language)
   const facts: readonly (readonly [string, string])[] = [
     [words.made, when(person.createdAt)],
@@ -17,6 +19,10 @@ export function UserFacts({ person }: { person: ManagedUserDetail }) {
     ...(person.ageBand === 'minor' ? [[words.parent, words.parents[person.parentState]] as const] : []),
     [words.phone, person.phone ?? words.notTold],
     [words.preferred, words.languages[person.language]],
+    ...(person.studyClass ? [[words.column.studyClass, account.studyClasses[person.studyClass]] as const] : []),
+    ...(person.homeState ? [[words.column.homeState, states[person.homeState]] as const] : []),
+    ...(person.plan ? [[words.column.plan, writtenIn(language, person.plan)] as const] : []),
+    ...(person.paidPaise > 0 ? [[words.column.paid, writeRupees(person.paidPaise)] as const] : []),
   ]
   return (
     <>

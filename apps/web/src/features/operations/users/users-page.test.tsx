@@ -20,6 +20,11 @@ const personOf = (at: number, change: Partial<ManagedUserRow> = {}): ManagedUser
   hasTwoFactor: false,
   createdAt: '2026-11-20T19:00:00.000Z',
   lastLoginAt: null,
+  language: 'en',
+  studyClass: null,
+  homeState: null,
+  plan: null,
+  paidPaise: 0,
   ...change,
 })
 
@@ -42,16 +47,27 @@ test('people are shown with role, state and the day in India their account was m
   show([personOf(1, { isVerified: false, hasTwoFactor: true })])
   await screen.findByText('1 person')
   // 19:00 UTC is half past midnight of the next day in India.
-  for (const words of [
-    'Person 1',
-    'person1@example.org',
-    'Mentee',
-    'Active',
-    'E-mail: Not proven',
-    '21 Nov 2026',
-    'Never',
-  ])
+  for (const words of ['Person 1', 'person1@example.org', 'Mentee', 'Active', 'E-mail: Not proven', '21 Nov 2026'])
     expect(table().getByText(words)).toBeTruthy()
+})
+
+test('plan and what was paid stand beside each person; class, State, language and the last sign-in once they are wanted', async () => {
+  const facts = { plan: { en: 'Season' }, paidPaise: 2_49_900, studyClass: '12', homeState: 'Bihar' } as const
+  show([personOf(1, facts)])
+  await screen.findByText('1 person')
+  const heads = () =>
+    table()
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent }) => textContent?.replace(/[↑↓]/, '').trim())
+  expect(heads()).toEqual(expect.arrayContaining(['Person', 'Plan', 'Paid', 'Status', 'Made (IST)']))
+  expect(heads()).not.toContain('Home State')
+  for (const text of ['Season', '₹2,499']) expect(table().getByText(text)).toBeTruthy()
+  for (const name of ['Class', 'Home State', 'Language', 'Last sign-in (IST)'])
+    fireEvent.click(table().getByLabelText(name, { selector: 'input' }))
+  for (const text of ['Class 12', 'Bihar', 'English']) expect(table().getByText(text)).toBeTruthy()
+  expect(table().getByRole('link', { name: 'Home State', hidden: true }).getAttribute('href')).toContain(
+    'sort=homeState',
+  )
 })
 
 test('the address is the filter that is asked for; what cannot be one is left out', async () => {

@@ -1,10 +1,12 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
-import type { PageLanguage } from '@sopaan/domain/languages'
+import { type PageLanguage, writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link, useSearchParams } from 'react-router'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -13,9 +15,31 @@ import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
 import { USUAL_SORT } from './users-search.ts'
 
-type SortColumn = 'createdAt' | 'fullName' | 'email' | 'role' | 'status' | 'lastLoginAt'
+type SortColumn =
+  | 'createdAt'
+  | 'fullName'
+  | 'email'
+  | 'role'
+  | 'status'
+  | 'lastLoginAt'
+  | 'plan'
+  | 'paid'
+  | 'studyClass'
+  | 'homeState'
+  | 'language'
+/** What stands where there is nothing. */
+const NONE = '–'
 /** Those that are read from the first letter on; the others with the newest first. */
-const ASCENDING_FIRST: ReadonlySet<SortColumn> = new Set(['fullName', 'email', 'role', 'status'])
+const ASCENDING_FIRST: ReadonlySet<SortColumn> = new Set([
+  'fullName',
+  'email',
+  'role',
+  'status',
+  'plan',
+  'studyClass',
+  'homeState',
+  'language',
+])
 
 type Props = {
   people: readonly ManagedUserRow[]
@@ -26,11 +50,13 @@ type Props = {
 
 /** People with their role, state and when they came, a row each; on a phone an item each. */
 export function UsersTable({ people, ownId, selection, onDeed }: Props) {
-  const { users: words, language } = useWords()
+  const { users: words, account, states, language } = useWords()
   const doer = useSignedIn()
   const [search] = useSearchParams()
   const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
   const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
+  const plan = (person: ManagedUserRow) => (person.plan === null ? NONE : writtenIn(language, person.plan))
+  const paid = ({ paidPaise }: ManagedUserRow) => (paidPaise === 0 ? NONE : writeRupees(paidPaise))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
   const sortBy = (column: SortColumn) =>
     sortLink(search, column, { usual: USUAL_SORT, first: ASCENDING_FIRST.has(column) ? 'ascending' : 'descending' })
@@ -75,26 +101,54 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
           },
           { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
           {
-            name: words.column.state,
+            name: words.column.status,
             key: 'state',
             sort: sortBy('status'),
             cell: (person) => <PersonBadges person={person} isRow />,
+          },
+          {
+            name: words.column.plan,
+            key: 'plan',
+            sort: sortBy('plan'),
+            cell: (person) => <span className="block max-w-32 truncate min-[1440px]:max-w-60">{plan(person)}</span>,
+          },
+          { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
+          {
+            name: words.column.studyClass,
+            key: 'studyClass',
+            sort: sortBy('studyClass'),
+            cell: ({ studyClass }) => (studyClass === null ? NONE : account.studyClasses[studyClass]),
+          },
+          {
+            name: words.column.homeState,
+            key: 'homeState',
+            sort: sortBy('homeState'),
+            cell: ({ homeState }) => (homeState === null ? NONE : states[homeState]),
+          },
+          {
+            name: words.column.language,
+            key: 'language',
+            sort: sortBy('language'),
+            cell: (person) => words.languages[person.language],
           },
           { name: words.column.made, key: 'made', isFigure: true, sort: sortBy('createdAt'), cell: made },
           { name: words.column.seen, key: 'seen', isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
         ]}
         item={(person) => (
-          <div className="grid gap-1">
-            <Name person={person} isOwn={person._id === ownId} />
-            <span className="type-small block text-tertiary wrap-anywhere">{person.email}</span>
-            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary tabular-nums">
-              {words.roles[person.role]}
-              <PersonBadges person={person} />
-              <span className="text-tertiary">
-                {words.column.seen}: {seen(person)}
-              </span>
-            </p>
-          </div>
+          <RowItem
+            title={<Name person={person} isOwn={person._id === ownId} />}
+            end={person.paidPaise === 0 ? undefined : paid(person)}
+            note={[
+              person.role === 'mentee' ? plan(person) : words.roles[person.role],
+              ...(person.homeState === null ? [] : [states[person.homeState]]),
+              person.email,
+            ]
+              .filter((each) => each !== NONE)
+              .join(' · ')}
+            noteEnd={
+              person.status === 'active' && person.isVerified ? made(person) : <PersonBadges person={person} isRow />
+            }
+          />
         )}
         menu={{ name: words.menuColumn, of: menuOf }}
         choice={useColumnChoice('users')}
@@ -106,7 +160,7 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
 function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
   const { users: words } = useWords()
   return (
-    <span className="flex flex-wrap items-center gap-2 min-[1280px]:flex-nowrap">
+    <span className="flex items-center gap-2">
       <Link
         to={`/admin/users/${person._id}`}
         className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:block min-[1280px]:max-w-44 min-[1280px]:truncate min-[1280px]:leading-11"
