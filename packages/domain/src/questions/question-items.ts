@@ -16,6 +16,9 @@ export type Item = {
 
 /** Letters that are also a word of another language: a branch where they stand alone in a list, or in capitals. */
 const LISTED_BRANCHES: Readonly<Record<string, string>> = { me: 'MECH', ce: 'CIVIL', che: 'CHEM' }
+/** Words that together are part of a college's name and apart mean something else, such as a region. */
+const NAME_PHRASES: readonly string[] = ['central university', 'central univ']
+const NAME_PHRASE_WORDS = 2
 /** Short names of two or three letters are words of other meanings as well: only those of four and more name a college here. */
 const NICKNAME_LENGTH_MIN = 3
 
@@ -49,6 +52,8 @@ function readAt(tokens: readonly Token[], at: number): Read {
   const isName = known && !isPartedWithin(tokens, at, known.taken) && known.taken > (own?.taken ?? 0)
   if (isName && textOf(tokens, at, known.taken).length >= NICKNAME_LENGTH_MIN)
     return { taken: known.taken, meaning: { kind: 'name' } }
+  if (NAME_PHRASES.includes(textOf(tokens, at, NAME_PHRASE_WORDS)))
+    return { taken: NAME_PHRASE_WORDS, meaning: { kind: 'name' } }
   if (own) return own
   const number = tokens[at]?.number
   if (number !== undefined) return { taken: 1, meaning: { kind: 'number', number } }

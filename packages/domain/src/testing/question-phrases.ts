@@ -189,4 +189,5 @@ export const QUESTION_PHRASES: readonly (readonly [text: string, meant: string])
   ['is drop year worth it', '? drop year worth it'],
   ['top 10 nits', 'type=NIT sort=wanted ? 10'],
   ['ragging free campus cse', 'family=CSE ? ragging free campus'],
+  ['central university silchar', 'q=central university silchar'],
 ]

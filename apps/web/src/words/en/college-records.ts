@@ -45,7 +45,7 @@ export const collegeRecords = {
   mergedInto: (name: string) => `Is one with ${name}`,
   mergedText: 'Its addresses and lists lead there. Undo this in its history to have it on its own again.',
   touches: (rows: string, rounds: string, lists: string) =>
-    `${rows} rows of ${rounds} published rounds · ${lists} saved lists`,
+    `Closing ranks: ${rows}, in published rounds: ${rounds} · Saved lists: ${lists}`,
   facts: 'Its published facts',
   compiling: 'Being published. Pages show the change in about a minute.',
   rename: 'Name',
@@ -81,7 +81,7 @@ export const collegeRecords = {
     leadsOn: 'leads on',
   },
   mergeAddress: (name: string) => `Its address leads on to ${name}. It can be undone at any time.`,
-  mergeDeed: (rows: string) => `Merge ${rows} rows`,
+  mergeDeed: (rows: string) => `Merge, with closing ranks: ${rows}`,
   merged: 'Merged. Pages show it in about a minute.',
   notSame: 'Not the same',
   notSameReason: 'Why they are two',

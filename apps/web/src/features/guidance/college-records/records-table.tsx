@@ -3,7 +3,6 @@ import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { changeSearch } from '#web/forms/read-search.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
@@ -82,9 +81,7 @@ function RecordName({ record, to }: { record: ListedRecord; to: string }) {
       <RecordLink record={record} to={to} />
       {name !== printed && <span className="type-small block text-secondary">{words.printedAs(printed)}</span>}
       {mergedInto !== null && (
-        <span className="ms-2">
-          <Badge tone="plain">{words.mergedInto(mergedInto)}</Badge>
-        </span>
+        <span className="type-small mt-2 block font-semibold text-secondary">{words.mergedInto(mergedInto)}</span>
       )}
       {twin !== null && <span className="type-small block font-semibold text-likely">{words.sameAs(twin)}</span>}
     </span>

@@ -60,7 +60,7 @@ export function OwnCost({ fees, type, years, search }: Props) {
   return (
     <Card id="own-cost" className="scroll-mt-24">
       <h2 className="type-card">{words.ownTitle(years)}</h2>
-      <form action={`${pathname}#own-cost`} className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1">
+      <form action={`${pathname}#own-cost`} className="mt-4 grid grid-cols-2 items-end gap-x-4 gap-y-1">
         {[...search]
           .filter(([name]) => !COST_KEYS.some((key) => key === name))
           .map(([name, value]) => (
