@@ -23,7 +23,10 @@ journey(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('NIT Calicut')
     await page.getByLabel('City near you, or only your state').selectOption('new-delhi-delhi')
     await page.getByRole('button', { name: 'Show the distance' }).click()
-    await expect(page.getByText('1,900 km')).toBeVisible()
+    await expect(page.getByText('1,900 km', { exact: true })).toBeVisible()
+    await expect(page.getByText('From New Delhi: 1,900 km')).toBeVisible()
+    // With script the city stays on the device.
+    expect(new URL(page.url()).searchParams.has('from')).toBe(false)
     await page.goto('/colleges/national-institute-of-technology-silchar')
     await expect(page.getByText('From New Delhi')).toBeVisible()
     await expect(page.getByText('1,600 km')).toBeVisible()
@@ -52,6 +55,11 @@ journey('on a phone three seats stand side by side without scrolling sideways, w
 for (const language of ['', '/hi']) {
   journey(`a comparison of seats has no faults under ${language || '/'}`, async ({ page }) => {
     await page.goto(language + COMPARISON)
+    expect(await listPageFaults(page)).toEqual([])
+  })
+
+  journey(`branches with their chances have no faults under ${language || '/'}`, async ({ page }) => {
+    await page.goto(`${language}/branches?main=12450&state=Kerala&q=cse`)
     expect(await listPageFaults(page)).toEqual([])
   })
 }
