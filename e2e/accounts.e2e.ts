@@ -255,7 +255,7 @@ journey('what the profile knows is where the predictor starts', async ({ browser
   await signInByForm(page, email, PASSWORD)
   await page.getByRole('link', { name: 'Add my ranks' }).click()
   await page.getByLabel('JEE Main, common rank').fill('12,000')
-  await page.getByLabel('Category', { exact: true }).selectOption('OBC-NCL')
+  await page.getByRole('group', { name: 'Category' }).getByText('OBC-NCL').click()
   await page.getByLabel('State of eligibility').selectOption('Maharashtra')
   await page.locator('#study').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { readPdfText } from '../apps/api/src/testing/read-pdf.ts'
 import { getServed } from './calls.ts'
@@ -130,7 +131,8 @@ journey(
     await parent.reload()
     await expect(parent.getByRole('heading', { name: 'Payments' })).toBeVisible()
     await expect(parent.getByText(/ came back$/)).toBeVisible()
-    expect(await readPaper(parent, /^Credit note/), 'a parent reads the papers').toContain('Credit note')
+    for (const name of [/^Credit note/, /^(Invoice|Receipt)/])
+      expect(await savePaper(parent, name), 'a parent reads whose paper it is').toContain('Asha Rao')
     await expectNoFaults(parent, 'a consent with payments')
     await parent.getByRole('button', { name: 'Withdraw my consent' }).click()
     await parent.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
@@ -166,6 +168,15 @@ async function buyWithApproval({ page, parent, parentEmail, count }: Purchase): 
 async function readPaper(page: Page, name: RegExp): Promise<string> {
   const way = await page.getByRole('link', { name }).first().getAttribute('href')
   return readPdfText(await (await getServed(page.request, way ?? '')).body())
+}
+
+/** The text of a paper that a parent saves. */
+async function savePaper(parent: Page, name: RegExp): Promise<string> {
+  const [saved] = await Promise.all([
+    parent.waitForEvent('download'),
+    parent.getByRole('button', { name }).first().click(),
+  ])
+  return readPdfText(await readFile(await saved.path()))
 }
 
 /** Staff pay the refund back that was asked for with these words. */

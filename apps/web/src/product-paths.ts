@@ -193,6 +193,9 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     page: 'features/commerce/events/mentee-event-page.tsx',
     visitors: 'login',
   },
+  // Who registered as a mentee and mentors now keeps the seats.
+  { path: '/mentor-dashboard/events', viewer: 'mentor', page: 'features/commerce/events/mentee-events-page.tsx' },
+  { path: '/mentor-dashboard/events/:id', viewer: 'mentor', page: 'features/commerce/events/mentee-event-page.tsx' },
   { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/operations/feedback/feedback-page.tsx' },
   // Who wrote as a mentee and mentors now still reads, changes and takes back.
   { path: '/mentor-dashboard/feedback', viewer: 'mentor', page: 'features/operations/feedback/feedback-page.tsx' },

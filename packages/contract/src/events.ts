@@ -127,9 +127,9 @@ export const events = {
   listRegistered: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/events/registered',
-    access: 'mentee',
+    access: 'signed-in',
     summary:
-      'Events the mentee has a seat at, waits for or was offered, cancelled ones marked; soonest first, then past ones.',
+      'Events that the person, a mentee or who was one, has a seat at, waits for or was offered, cancelled ones marked; soonest first, then past ones.',
     query: z.object(pageFields),
     response: z.object({ status: success, data: z.array(menteeEvent), page: pageInfo }),
     refuses: [],
@@ -137,7 +137,7 @@ export const events = {
   findForMentee: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/events/:id',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'One event with where the mentee stands, and the meeting link once registered.',
     params: one,
     response: ofMentee,
@@ -146,7 +146,7 @@ export const events = {
   ownCalendar: defineCall({
     method: 'GET',
     path: '/api/v1/mentee/events/:id/calendar',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'A seat as a calendar file (RFC 5545), with the meeting link.',
     params: one,
     response: z.unknown(),
@@ -174,7 +174,7 @@ export const events = {
   unregister: defineCall({
     method: 'DELETE',
     path: '/api/v1/mentee/events/unregister/:id',
-    access: 'mentee',
+    access: 'signed-in',
     summary: 'Gives a seat, an offer or a place on the waitlist back; giving back nothing is no mistake.',
     params: one,
     response: ofMentee,

@@ -64,6 +64,7 @@ export const FAULT_WORDS = {
   more_than_paid: () => 'More comes back than is paid at admission',
   nobody_counted: () => 'Women and men cannot both be 0',
   not_https: () => 'Expected a link that begins with https://',
+  not_film: () => 'Expected the link of a film on YouTube or Vimeo, such as https://youtu.be/…',
   not_link_token: () => 'Expected the token of the link',
   not_totp: () => 'Expected the 6-digit code',
   not_code: () => 'Expected a code',

@@ -5,7 +5,8 @@ import { id } from './fields.ts'
 
 /** Whatever stands in the place of a link: what is none is not found, and counts as a miss like any other (INV-02). */
 const LINK_LENGTH_MAX = 512
-const publicId = z.string().check(z.maxLength(LINK_LENGTH_MAX))
+/** The last part of the link of a paper. */
+export const paperLink = z.string().check(z.maxLength(LINK_LENGTH_MAX))
 
 /** A paper of a purchase: its number, and the last part of its link. */
 export const purchasePaper = z.object({
@@ -23,7 +24,7 @@ export const invoices = {
     summary:
       'An invoice, receipt or credit note as a PDF. Who has the link may read it, its signed-in owner with the full name and mail address; the owner may renew it.',
     secretParam: 'id',
-    params: z.object({ id: publicId }),
+    params: z.object({ id: paperLink }),
     query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: [],

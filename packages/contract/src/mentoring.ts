@@ -2,10 +2,13 @@ import { RANK_LISTS } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
 import { STUDY_CLASSES } from './users.ts'
 
 const success = z.literal('success')
+/** Characters of a search among one's mentees. */
+const MENTEE_SEARCH_MAX = 60
 
 const mentee = z.object({
   _id: id,
@@ -64,7 +67,11 @@ export const mentoring = {
     path: '/api/v1/mentor/mentees',
     access: 'mentor',
     summary: 'The own mentees with the last note and what is open, the latest session first.',
-    query: z.object(pageFields),
+    query: z.object({
+      ...pageFields,
+      /** A part of the first name, or of a note that both read. */
+      q: z.optional(z.string(fault('not_text')).check(z.trim(), z.maxLength(MENTEE_SEARCH_MAX))),
+    }),
     response: z.object({ status: success, data: z.array(mentee), ...pageInfo.shape }),
     refuses: [],
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, queryBoolean, queryWhole, whole } from './fields.ts'
+import { filmUrl } from './film-url.ts'
 
 /** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
 export const MENTOR_STATES = ['applied', 'approved', 'rejected'] as const
@@ -100,10 +101,14 @@ export const mentorFields = z.object({
   studyYear: z.nullable(whole(1, STUDY_YEAR_MAX)),
   headline: line(HEADLINE_MAX),
   about: paragraph(ABOUT_MAX),
+  /** A short introduction to look at; null for none. */
+  filmUrl: z._default(z.nullable(filmUrl), null),
   languages: z.array(z.enum(MENTOR_LANGUAGES)).check(z.minLength(1, fault('choose_one')), z.maxLength(12)),
   topics: z.array(z.enum(MENTOR_TOPICS)).check(z.minLength(1, fault('choose_one')), z.maxLength(8)),
 })
 export type MentorFields = z.output<typeof mentorFields>
+/** The same as it is sent: what may be left out is absent. */
+export type MentorFieldsInput = z.input<typeof mentorFields>
 
 const seat = z.object({
   institute: z.object({ slug: z.string(), name: z.string() }),
@@ -143,6 +148,8 @@ const review = z.object({
 export const mentorPage = z.object({
   ...mentorCard.shape,
   about: z.string(),
+  /** Where a short introduction is to be seen; null for none. */
+  filmUrl: z.nullable(z.string()),
   noticeHours: z.int(),
   /** How many mentees may share a session. */
   peopleMax: z.int(),

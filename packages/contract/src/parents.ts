@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { checkoutResult } from './checkout-result.ts'
 import { fault } from './faults.ts'
 import { id, instant } from './fields.ts'
-import { purchasePaper } from './invoices.ts'
+import { paperLink, purchasePaper } from './invoices.ts'
 import { emailAddress, linkToken } from './secrets.ts'
 import { fullName } from './users.ts'
 
@@ -261,6 +261,16 @@ export const parents = {
     body: z.object({ token: linkToken }),
     response: z.object({ status: z.literal('success'), data: parentRecord }),
     refuses: ['LINK_INVALID'],
+  }),
+  printPaper: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/print-parent-paper',
+    access: 'anyone',
+    summary:
+      'An invoice, receipt or credit note of a child as a PDF with the full name given for billing, for the parent whose consent is given.',
+    body: z.object({ token: linkToken, link: paperLink, language: z.enum(LANGUAGES) }),
+    response: z.unknown(),
+    refuses: ['LINK_INVALID', 'NOT_FOUND'],
   }),
   answerApproval: defineCall({
     method: 'POST',

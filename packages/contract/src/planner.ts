@@ -5,6 +5,7 @@ import { EXAM_IDS } from '@sopaan/domain/syllabus/exam-ids'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
@@ -134,6 +135,8 @@ const overview = z.object({
   revisedOn: z.array(day),
   /** Times that the plan leaves free, in their order. */
   appointments: z.array(appointment),
+  /** What falls on a day and takes no hours of it: steps of the counselling, and mocks that were sat. */
+  dates: z.array(z.object({ kind: z.enum(['counselling', 'mock']), _id: z.string(), name: shownWords, day })),
   /** The calendar feed; null while there is none. */
   feed: z.nullable(z.object({ url: z.string(), renewedAt: instant })),
 })

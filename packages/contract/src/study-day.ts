@@ -1,9 +1,11 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
-import { day, id, instant } from './fields.ts'
+import { day, id, instant, queryWhole } from './fields.ts'
 
 /** One line of a day of study: a session somebody wrote down, or a stretch of the plan. */
 const studyThing = z.object({
@@ -43,6 +45,21 @@ const today = z.object({
 })
 export type StudyDay = z.output<typeof today>
 
+/** The most days that own hours are asked for at once. */
+const OWN_DAYS_MAX = 42
+
+/** Hours that somebody has given away already, and that something new would clash with. */
+const ownHours = z.object({
+  kind: z.enum([...appointment.shape.kind.options, 'study', ...FIXED_KINDS]),
+  /** Of the booking, event, entry or study session; null for what each week takes. */
+  _id: z.nullable(id),
+  /** Null for what each week takes and was given no name. */
+  name: z.nullable(shownWords),
+  startsAt: instant,
+  minutes: z.int(),
+})
+export type OwnHours = z.output<typeof ownHours>
+
 export const studyDay = {
   today: defineCall({
     method: 'GET',
@@ -52,6 +69,16 @@ export const studyDay = {
       'What today holds by sessions and plan, worked out by the rules of the planner, and how far the examination is.',
     query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.object({ status: z.literal('success'), data: today }),
+    refuses: [],
+  }),
+  ownHours: defineCall({
+    method: 'GET',
+    path: '/api/v1/planner/own-hours',
+    access: 'signed-in',
+    summary:
+      'What a person has on already in some days: agreed sessions, events, linked calendars, study sessions that are open, school and coaching.',
+    query: z.object({ from: day, days: queryWhole(1, OWN_DAYS_MAX) }),
+    response: z.object({ status: z.literal('success'), data: z.array(ownHours) }),
     refuses: [],
   }),
 }

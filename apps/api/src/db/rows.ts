@@ -1389,6 +1389,8 @@ export type MentorsRow = {
   isSample: Generated<boolean>
   /** Sentences of the mentor, in their order; each up to 300 characters. */
   readyAnswers: Generated<string[]>
+  /** Address of a short introduction on YouTube or Vimeo. Null: none. */
+  filmUrl: string | null
 }
 
 export type MessageAnswersRow = {

@@ -14,6 +14,7 @@ export const MENTOR_PROFILE: BodyOf<typeof mentors.change> = {
   studyYear: 3,
   headline: 'Ask me',
   about: 'About me.',
+  filmUrl: null,
   languages: ['hi'],
   topics: ['campus-life'],
 }

@@ -154,6 +154,7 @@ test.each([
   ['mentor', `/mentee-dashboard/sessions/${AN_ID}`, `/mentor-dashboard/sessions/${AN_ID}`],
   ['mentor', '/mentee-dashboard/purchases?page=2', '/mentor-dashboard/purchases?page=2'],
   ['mentor', '/mentee-dashboard/feedback', '/mentor-dashboard/feedback'],
+  ['mentor', `/mentee-dashboard/events/${AN_ID}`, `/mentor-dashboard/events/${AN_ID}`],
   ['mentor', '/mentee-dashboard/sessions?tab=past', '/mentor-dashboard/sessions?tab=past'],
   ['mentee', `/mentor-dashboard/sessions/${AN_ID}`, `/mentee-dashboard/sessions/${AN_ID}`],
   ['mentee', `/mentee-dashboard/sessions/${AN_ID}#letters`, `/mentee-dashboard/sessions/${AN_ID}#letters`],
@@ -162,8 +163,8 @@ test.each([
 })
 
 test.each([
-  [`/mentee-dashboard/events/${AN_ID}`, '', `/events/${AN_ID}`],
   ['/mentee-dashboard/plans', '?from=mail', '/plans?from=mail'],
+  [`/mentee-dashboard/mentors/${AN_ID}`, '', `/mentors/${AN_ID}`],
 ])('a mentor reads %s of the mentees%s on the public site', (path, search, to) => {
   expect(judgeVisit('mentor', path, search)).toEqual({ may: false, to })
   expect(linkFor('mentor', path + search)).toBe(path + search)

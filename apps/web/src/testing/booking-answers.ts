@@ -16,6 +16,7 @@ export const A_MENTOR: MentorPage = {
   },
   headline: 'Ask me',
   about: 'About me',
+  filmUrl: null,
   languages: ['en'],
   topics: ['campus-life'],
   sessionMinutes: 45,

@@ -23,6 +23,7 @@ export function aPlanner(examOn = '2027-01-21'): PlannerOverview {
     finished: [],
     revisedOn: [],
     appointments: [],
+    dates: [],
     feed: null,
   }
 }

@@ -102,6 +102,11 @@ export function attachDrag<Position>(box: HTMLElement, layout: DragLayout<Positi
   }
 }
 
+/** How far what is dragged has come from where it stands, the page's own scrolling counted, CSS pixels. */
+export function movedBy({ from, at }: Drag): { x: number; y: number } {
+  return { x: at.x - from.x, y: at.y - from.y + window.scrollY - from.scrollY }
+}
+
 /** Draws a drag frame by frame, where it or the page has moved. @returns ends it */
 function drawFrames(drag: Drag, draw: (drag: Drag) => void): () => void {
   let drawnAtMs = performance.now()

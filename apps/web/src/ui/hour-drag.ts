@@ -1,4 +1,5 @@
-import { attachDrag, type Drag } from './drag.ts'
+import { attachDrag, type Drag, movedBy } from './drag.ts'
+import { attachShift, type Shift } from './shift.ts'
 
 /** How long a finger rests on an item before it takes it along, ms. */
 const REST_MS = 300
@@ -35,6 +36,7 @@ export function attachHourDrag(
     for (const each of grid.querySelectorAll<HTMLElement>('[data-day]'))
       each.toggleAttribute('data-over', each.dataset.day === day)
   }
+  let shift: Shift | undefined
   return attachDrag<{ day: string; minute: number }>(grid, {
     restMs: REST_MS,
     itemAt: (pressed) => {
@@ -42,14 +44,15 @@ export function attachHourDrag(
       return item === null || pressed.closest('[data-actions]') !== null ? undefined : { item }
     },
     draw: (drag) => {
-      const { item, from, at } = drag
       // Read before anything is written: the page is laid out once a frame.
-      const day = columnAt(at)?.dataset.day
-      item.style.translate = `${at.x - from.x}px ${at.y - from.y + window.scrollY - from.scrollY}px`
+      const day = columnAt(drag.at)?.dataset.day
+      shift ??= attachShift(drag.item)
+      shift.to(movedBy(drag))
       mark(day)
     },
-    clear: ({ item }) => {
-      item.style.translate = ''
+    clear: () => {
+      shift?.end()
+      shift = undefined
       mark(undefined)
     },
     findPosition,

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { classNames } from './class-names.ts'
 import { attachHourDrag, type HourDrop } from './hour-drag.ts'
 import { hourLanes, type Lane } from './hour-lanes.ts'
-import { DayTitle, InitialBubble, STEPS, TONES, type WeekDay, type WeekItem } from './week-grid.tsx'
+import { CLASH, DayTitle, InitialBubble, STEPS, TONES, type WeekDay, type WeekItem } from './week-grid.tsx'
 
 /** The height of an hour, CSS pixels: a stretch of 20 minutes is as high as the smallest target. */
 const HOUR_PX = 72
@@ -83,6 +83,7 @@ export function HourGrid({ label, days, items, from, until, hourLabel, loose, on
                     key={item.key}
                     item={item}
                     style={positionOf(item, lane, first)}
+                    isNarrow={lane.of > 1}
                     onOpen={onOpen}
                     onMove={onMove}
                   />
@@ -135,16 +136,22 @@ function DayHead({
   )
 }
 
-type BlockProps = { item: Timed; style: CSSProperties & { height: number } } & Pick<Props, 'onOpen' | 'onMove'>
+type BlockProps = {
+  item: Timed
+  style: CSSProperties & { height: number }
+  /** Stands beside others that go on at the same time. */
+  isNarrow: boolean
+} & Pick<Props, 'onOpen' | 'onMove'>
 
-function Block({ item, style, onOpen, onMove }: BlockProps) {
+function Block({ item, style, isNarrow, onOpen, onMove }: BlockProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!event.altKey || step === undefined || !item.isMovable) return
     event.preventDefault()
     onMove(item.key, step)
   }
-  const hasMenu = item.actions !== undefined && style.height >= MENU_PX
+  // Beside others there is no room for a menu: what is in it can be done from the form.
+  const hasMenu = item.actions !== undefined && style.height >= MENU_PX && !isNarrow
   const isHigh = style.height >= TWO_LINES_PX
   return (
     <li
@@ -156,6 +163,7 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
         item.isDraft && 'border-dashed',
         TONES[item.tone],
         item.tone === 'taken' && 'hour-taken',
+        item.isClash && CLASH,
         item.isMovable && 'cursor-grab select-none',
         'focus-within:z-10 focus-within:overflow-visible',
         'data-dragged:pointer-events-none data-dragged:z-20 data-dragged:will-change-transform data-dragged:opacity-90 data-dragged:shadow-2',
@@ -167,7 +175,8 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
         onClick={() => onOpen(item.key)}
         onKeyDown={handleKey}
         className={classNames(
-          'flex size-full min-h-6 min-w-0 flex-col overflow-hidden px-1 text-start *:w-full *:shrink-0',
+          'flex size-full min-h-6 min-w-0 flex-col overflow-hidden text-start *:w-full *:shrink-0',
+          isNarrow ? 'ps-0.5' : 'px-1',
           isHigh ? 'py-1' : 'py-px',
           hasMenu && 'pe-6',
         )}
@@ -175,7 +184,11 @@ function Block({ item, style, onOpen, onMove }: BlockProps) {
         <span
           className={classNames(
             'block text-[13px] leading-4 font-semibold',
-            style.height >= THREE_LINES_PX ? 'wrap-anywhere hyphens-auto' : 'truncate',
+            style.height < THREE_LINES_PX
+              ? 'truncate'
+              : isNarrow
+                ? 'break-words hyphens-auto'
+                : 'wrap-anywhere hyphens-auto',
             item.isDone && 'line-through',
           )}
         >

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+/** Whoever waits longer than this is told so, ms. */
+const SLOW_MS = 6_000
 
 /** What a section has asked for: on its way, refused (in words of its own, where it has some), or here. */
 export function Loaded<Data>({
@@ -26,9 +29,9 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   const { account } = useWords()
-  if (query.isPending) return <Skeleton className={room} />
-  if (query.data === undefined && missing?.is(query.error)) return <EmptyState title={missing.title} />
   const retry = () => void query.refetch()
+  if (query.isPending) return <OnItsWay room={room} retry={retry} />
+  if (query.data === undefined && missing?.is(query.error)) return <EmptyState title={missing.title} />
   if (query.data === undefined && refused !== undefined) return refused(retry)
   if (query.data === undefined) {
     return (
@@ -40,4 +43,29 @@ export function Loaded<Data>({
     )
   }
   return children(query.data)
+}
+
+/** The room of what is on its way, and a word on it once that takes long. */
+function OnItsWay({ room, retry }: { room: string; retry: () => void }) {
+  const { account } = useWords()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true">
+      <Skeleton className={room} />
+      <p role="status" className="flex flex-wrap items-center gap-x-3 text-secondary">
+        {isSlow && (
+          <>
+            {account.slow}
+            <Button look="quiet" onClick={retry}>
+              {account.tryAgain}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
 }

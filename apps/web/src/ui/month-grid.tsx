@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
-import { InitialBubble, TONES, type WeekItem } from './week-grid.tsx'
+import { CLASH, InitialBubble, TONES, type WeekItem } from './week-grid.tsx'
 
 /** Something that stands on a day, in one line. */
-export type MonthThing = Pick<WeekItem, 'key' | 'title' | 'tone' | 'letter' | 'isDone'>
+export type MonthThing = Pick<WeekItem, 'key' | 'title' | 'tone' | 'letter' | 'isDone' | 'isClash'>
 
 export type MonthDay = {
   day: string
@@ -82,6 +82,7 @@ function Day({ day }: { day: MonthDay }) {
             className={classNames(
               'block truncate rounded-chip border-l-4 px-1 text-[13px] leading-5',
               TONES[thing.tone],
+              thing.isClash && CLASH,
               thing.isDone && 'line-through',
             )}
           >
@@ -103,9 +104,11 @@ function Day({ day }: { day: MonthDay }) {
 /** A thing where there is no room for its name: the letter of its subject, or its edge. */
 function Mark({ thing }: { thing: MonthThing }) {
   if (thing.letter === undefined)
-    return <span className={classNames('size-4 rounded-chip border-2', TONES[thing.tone])} />
+    return <span className={classNames('size-4 rounded-chip border-2', TONES[thing.tone], thing.isClash && CLASH)} />
   return (
-    <span className={classNames('inline-flex', thing.isDone && 'line-through')}>
+    <span
+      className={classNames('inline-flex', thing.isClash && `rounded-chip ${CLASH}`, thing.isDone && 'line-through')}
+    >
       <InitialBubble item={thing} />
     </span>
   )

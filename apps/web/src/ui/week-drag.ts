@@ -1,4 +1,5 @@
-import { attachDrag, type Drag } from './drag.ts'
+import { attachDrag, type Drag, movedBy } from './drag.ts'
+import { attachShift, type Shift } from './shift.ts'
 
 /** How long a finger rests on an item before it takes it along, ms. */
 const REST_MS = 300
@@ -8,6 +9,7 @@ export type WeekDrop = { key: string; day: string; before: string | undefined; a
 
 /** Lets items of a week be dragged to another day or another place in it. @returns what ends listening */
 export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => void): () => void {
+  let shift: Shift | undefined
   return attachDrag<BlockPosition>(week, {
     restMs: REST_MS,
     itemAt: (pressed) => {
@@ -15,14 +17,15 @@ export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => vo
       return item === null || pressed.closest('[data-actions]') !== null ? undefined : { item }
     },
     draw: (drag) => {
-      const { item, from, at } = drag
       // Read before anything is written: the page is laid out once a frame.
       const position = findBlockPosition(week, drag)
-      item.style.translate = `${at.x - from.x}px ${at.y - from.y + window.scrollY - from.scrollY}px`
+      shift ??= attachShift(drag.item)
+      shift.to(movedBy(drag))
       mark(week, position)
     },
-    clear: ({ item }) => {
-      item.style.translate = ''
+    clear: () => {
+      shift?.end()
+      shift = undefined
       mark(week, undefined)
     },
     findPosition: (drag) => findBlockPosition(week, drag),

@@ -9,6 +9,8 @@ export type WeekDay = {
   note?: string | undefined
   /** What stands where the day is empty. */
   empty: string
+  /** What falls on the day and takes no hours of it. */
+  marks?: readonly { key: string; title: string }[]
   isToday: boolean
   isPast: boolean
 }
@@ -31,6 +33,8 @@ export type WeekItem = {
   isDraft: boolean
   isDone: boolean
   isMovable: boolean
+  /** Shares its time with something else. */
+  isClash?: boolean
   badges?: ReactNode
   actions?: ReactNode
 }
@@ -46,6 +50,8 @@ type Props = {
   onDrop: (drop: WeekDrop) => void
 }
 
+/** Around what shares its time with something else. */
+export const CLASH = 'ring-2 ring-likely-fill'
 /** The edge and ground of an item. */
 export const TONES: Record<WeekItem['tone'], string> = {
   plain: 'border-border-strong bg-surface',
@@ -94,7 +100,7 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
               day.isPast && own.length === 0 && 'max-lg:hidden',
             )}
           >
-            <div className="mb-2 flex items-baseline justify-between gap-2 px-1 lg:block">
+            <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2 px-1 lg:block">
               <DayTitle day={day} />
             </div>
             {own.length === 0 && <p className="type-small px-1 py-2 text-tertiary">{day.empty}</p>}
@@ -121,6 +127,14 @@ export function DayTitle({ day }: { day: WeekDay }) {
         {day.label}
       </h3>
       {day.note !== undefined && <p className="type-small text-tertiary tabular-nums">{day.note}</p>}
+      {day.marks?.map(({ key, title }) => (
+        <p
+          key={key}
+          className="type-small mt-1 basis-full border-s-4 border-likely ps-1.5 font-semibold wrap-anywhere hyphens-auto"
+        >
+          {title}
+        </p>
+      ))}
     </>
   )
 }
@@ -146,6 +160,7 @@ function Item({ item, onOpen, onMove }: ItemProps) {
         'relative min-w-0 rounded-control border-l-4 p-2 pe-1',
         item.isDraft ? 'border-y border-r border-dashed' : 'border-y border-r',
         TONES[item.tone],
+        item.isClash && CLASH,
         item.isMovable && 'select-none lg:cursor-grab',
         'data-dragged:pointer-events-none data-dragged:z-10 data-dragged:will-change-transform data-dragged:opacity-90 data-dragged:shadow-2',
         'data-[edge=bottom]:shadow-[0_5px_0_-1px_var(--primary)] data-[edge=top]:shadow-[0_-5px_0_-1px_var(--primary)]',

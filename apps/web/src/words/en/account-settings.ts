@@ -20,6 +20,11 @@ export const accountSettings = {
     privacy: 'Who looked, download, delete',
     guardian: 'Consent of your parent',
   },
+  now: {
+    twoFactor: 'Two steps are on',
+    agreed: 'Your parent has agreed',
+    rank: (rank: string) => `rank ${rank}`,
+  },
   billing: 'Plans and purchases',
   billingNote: 'Receipts and refunds',
 }

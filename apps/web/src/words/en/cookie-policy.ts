@@ -59,7 +59,7 @@ export const cookies: InformationPage & {
 } = {
   title: 'Cookie policy',
   description: 'Every cookie and every stored key of Sopaan, by name, with its purpose and its life.',
-  lead: 'We set only what the product cannot work without. There is nothing to agree to, so no banner stands in your way.',
+  lead: 'We set only what the product cannot work without. There is nothing to agree to, so no banner gets in your way.',
   sections: [
     {
       heading: 'What is not here',

@@ -36,6 +36,7 @@ export const fieldFaults: FaultWords = {
   more_than_paid: () => 'More comes back than is paid at admission. Check the sheet.',
   nobody_counted: () => 'Women and men cannot both be 0',
   not_https: () => 'Write a link that begins with https://',
+  not_film: () => 'Write the link of a video on YouTube or Vimeo, such as https://youtu.be/…',
   not_totp: () => 'Write the 6-digit code',
   not_code: () => 'Write the code',
   not_coupon_code: ({ min, max }) => `Write ${min} to ${max} letters, digits, hyphens or underscores`,

@@ -25,7 +25,7 @@ export const ownEdits = {
   answered: (name: string) => `${name}: revised on the other device first. That answer counts.`,
   listOrder: (name: string, count: string) =>
     count === '1'
-      ? `${name}: one choice was moved on both. It stands where you put it here.`
+      ? `${name}: one choice was moved on both. It is where you put it here.`
       : `${name}: ${count} choices were moved on both. They stand where you put them here.`,
   notSaved: 'Not saved',
   refused: (name: string, deed: string, why: string) => `${name} (${deed}): not saved. ${why}`,
@@ -40,7 +40,7 @@ export const ownEdits = {
     'note-mock': 'mock',
     'note-mistake': 'mistake',
   },
-  again: 'Try again',
+  again: 'Try Again',
   drop: 'Drop it',
   fine: 'OK',
   failed: 'That did not work. Try again.',

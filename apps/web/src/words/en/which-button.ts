@@ -30,7 +30,7 @@ export const whichButton = {
     slide:
       'But you cannot refuse what comes, and the old seat is gone at once. Any higher branch there that you want less? Then Freeze.',
   },
-  note: 'A chance from past seasons, not a promise. It holds only if your list stands in the order of your wish.',
+  note: 'A chance from past seasons, not a promise. It holds only if your list is in the order you want the seats.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

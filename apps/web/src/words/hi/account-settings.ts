@@ -22,6 +22,11 @@ export const accountSettings: Words['account']['settings'] = {
     privacy: 'किसने देखा, डाउनलोड, खाता मिटाना',
     guardian: 'माता-पिता की सहमति',
   },
+  now: {
+    twoFactor: 'दो चरण चालू हैं',
+    agreed: 'माता-पिता सहमत हैं',
+    rank: (rank) => `रैंक ${rank}`,
+  },
   billing: 'प्लान और खरीद',
   billingNote: 'रसीदें और रिफंड',
 }

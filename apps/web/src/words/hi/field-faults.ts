@@ -62,6 +62,7 @@ export const fieldFaults: FaultWords = {
   more_than_paid: () => 'एडमिशन पर जितना दिया, उससे ज्यादा वापस नहीं मिल सकता। शीट फिर देखें।',
   nobody_counted: () => 'छात्राएँ और छात्र, दोनों 0 नहीं हो सकते',
   not_https: () => 'https:// से शुरू होने वाला लिंक लिखें',
+  not_film: () => 'YouTube या Vimeo के वीडियो का लिंक लिखें, जैसे https://youtu.be/…',
   not_link_token: () => 'लिंक अधूरा है',
   not_totp: () => '6 अंकों का कोड लिखें',
   not_code: () => 'कोड लिखें',

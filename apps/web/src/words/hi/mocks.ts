@@ -8,6 +8,8 @@ export const mocks: Words['mocks'] = {
   addMock: 'मॉक टेस्ट जोड़ें',
   sitPaper: 'घड़ी लगाकर पेपर दें',
   changeMock: 'मॉक टेस्ट बदलें',
+  emptyTitle: 'अभी कोई मॉक नहीं',
+  emptyText: 'एक मॉक के अंक लिखें: percentile, रैंक और सबसे महँगी चूक दिखेगी।',
   noMocks: 'अभी कोई मॉक टेस्ट नहीं। पहला टेस्ट बताता है कहाँ से शुरू करें।',
   name: 'टेस्ट का नाम',
   exam: 'पैटर्न',

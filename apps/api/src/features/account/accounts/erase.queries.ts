@@ -122,6 +122,7 @@ async function emptyMentoring(db: Db, userId: string): Promise<void> {
       decidedAt: sql<Date>`coalesce(decided_at, changed_at)`,
       headline: '-',
       about: '-',
+      filmUrl: null,
       proofNote: '',
       proofKey: null,
       meetingUrl: null,

@@ -37,6 +37,17 @@ export async function findByParentLink(
   return { consent, child }
 }
 
+/**
+ * The child of a link whose consent is given: what a parent may see only then.
+ * @throws {Refusal} LINK_INVALID
+ */
+export async function findChildOfGiven(deps: Deps, token: string): Promise<Account> {
+  const { consent, child } = await findByParentLink(deps, token)
+  const isGiven = consent.confirmedAt !== null && consent.withdrawnAt === null
+  if (!isGiven || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
+  return child
+}
+
 /** The consent of a link, held, where it neither ended nor outlived the child's 18th birthday. @throws {Refusal} LINK_INVALID */
 export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
   const { consent: found } = await findByParentLink(deps, token)

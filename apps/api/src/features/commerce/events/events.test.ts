@@ -292,6 +292,26 @@ test('C15: the registered list is not taken for an event of that id', async () =
   expect((await other.browser.call(events.listRegistered)).json().data).toEqual([])
 })
 
+test('who has become a mentor since keeps the seat, its link and calendar file, and gives it back; a new one is for mentees', async () => {
+  const { server, admin, people } = await start()
+  const [event, other] = [await anEvent(admin), await anEvent(admin)]
+  const [mentee] = await people(1)
+  const person = await aMember(server, { role: 'mentor' })
+  await registerForSeat(mentee, event)
+  // The seat of the time before the role.
+  await server.deps.db
+    .updateTable('eventRegistrations')
+    .set({ userId: person.userId })
+    .where('userId', '=', mentee.userId)
+    .execute()
+  const list = await person.browser.call(events.listRegistered)
+  expect(list.json().data).toMatchObject([{ _id: event, registration: { state: 'registered' } }])
+  expect((await person.browser.call(events.ownCalendar, { params: { id: event } })).statusCode).toBe(200)
+  expect(await registerForSeat(person, other)).toBe('FORBIDDEN')
+  await unregisterFrom(person, event)
+  expect((await person.browser.call(events.listRegistered)).json().data).toEqual([])
+})
+
 test('an event for people with a plan takes who has one that runs', async () => {
   const { admin, people } = await start()
   const id = await anEvent(admin, { admission: 'plan' })

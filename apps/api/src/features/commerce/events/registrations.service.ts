@@ -36,7 +36,7 @@ export async function register(
  */
 export async function unregister(
   deps: Deps,
-  { actor, request }: Caller<'mentee'>,
+  { actor, request }: Caller,
   { eventId, seatQueue }: Registration,
 ): Promise<MenteeEvent> {
   const { refused } = await seatQueue.ask(eventId, { actor, request, wants: 'leave' })

@@ -14,6 +14,7 @@ import {
   verify,
 } from '#api/testing/payments.ts'
 import { aSignedIn, mailedToken, type Person } from '#api/testing/people.ts'
+import { readPdfText } from '#api/testing/read-pdf.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 async function start() {
@@ -101,6 +102,40 @@ test('DPDP-07: the parent who agreed sees what was paid with its papers, nobody 
   expect(foreign.json().code).toBe('LINK_INVALID')
   await parent.call(parents.withdraw, { body: { token } })
   expect((await parent.call(parents.listRecord, { body: { token } })).json().code).toBe('LINK_INVALID')
+})
+
+test('the parent who agreed reads the whole billing name on a receipt, with the address masked; no paper of others, and nothing without consent', async () => {
+  const { shop, pays } = await start()
+  const child = await aChild(shop)
+  const other = await aBuyer(shop)
+  await pays(child, await aPlanOnSale(shop))
+  const { purchaseId } = await pays(other, await aPlanOnSale(shop))
+  await shop.deps.db
+    .updateTable('purchases')
+    .set({ billingName: 'Kiran Kumar Swamy' })
+    .where('userId', '=', child.userId)
+    .execute()
+  await shop.runWorker()
+  const token = mailedToken(shop, child.parentEmail)
+  const parent = openBrowser(shop.app.fastify)
+  const print = (url: string) =>
+    parent.call(parents.printPaper, { body: { token, link: url.split('/').at(-1) ?? '', language: 'en' } })
+  const { data } = (await parent.call(parents.listRecord, { body: { token } })).json()
+  const paper = await print(data.payments[0].papers[0].url)
+  expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+  const text = await readPdfText(paper.rawPayload)
+  expect(text).toContain('Kiran Kumar Swamy')
+  expect(text).not.toContain(child.email)
+  const bare = await shop.app.fastify.inject({ url: data.payments[0].papers[0].url })
+  expect(await readPdfText(bare.rawPayload)).not.toContain('Swamy')
+  const { publicId } = await shop.deps.db
+    .selectFrom('invoices')
+    .select('publicId')
+    .where('purchaseId', '=', purchaseId)
+    .executeTakeFirstOrThrow()
+  expect((await print(publicId)).json().code).toBe('NOT_FOUND')
+  await parent.call(parents.withdraw, { body: { token } })
+  expect((await print(data.payments[0].papers[0].url)).json().code).toBe('LINK_INVALID')
 })
 
 test('DPDP-07: a parent hears of a refund that was paid', async () => {

@@ -1,9 +1,7 @@
 import type { ParentRecord } from '@sopaan/contract/parents'
-import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
-import { findByParentLink } from '#api/features/account/parents/parent-links.service.ts'
+import { findChildOfGiven } from '#api/features/account/parents/parent-links.service.ts'
 import { listSessionsOfMentee } from '#api/features/mentoring/bookings/bookings.service.ts'
 import { findOwnPurchases } from './purchases.service.ts'
 
@@ -18,9 +16,7 @@ const LISTED_MAX = 20
  * @throws {Refusal} LINK_INVALID
  */
 export async function readParentRecord(deps: Deps, token: string): Promise<ParentRecord> {
-  const { consent, child } = await findByParentLink(deps, token)
-  const isGiven = consent.confirmedAt !== null && consent.withdrawnAt === null
-  if (!isGiven || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
+  const child = await findChildOfGiven(deps, token)
   const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
   const [sessions, { data }] = await Promise.all([
     listSessionsOfMentee(deps, child.id, since),

@@ -424,6 +424,17 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   expect(day).toMatchObject({ sessions: 1, rating: null, requests: [{ state: 'requested' }] })
   const mentees = (await mentor.browser.call(mentoring.mentees)).json().data
   expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0, lastBookingId: id }])
+  const { firstName } = mentees[0]
+  const found = async (q: string) => (await mentor.browser.call(mentoring.mentees, { query: { q } })).json()
+  for (const q of [firstName, firstName.slice(1, 3).toUpperCase(), 'placements'])
+    expect(await found(q), q).toMatchObject({ total: 1, data: [{ lastBookingId: id }] })
+  const { fullName } = await server.deps.db
+    .selectFrom('users')
+    .select('fullName')
+    .where('id', '=', mentees[0]._id)
+    .executeTakeFirstOrThrow()
+  // The whole name is not shown, so nobody is found by it.
+  for (const q of [fullName, '%', 'nobody']) expect(await found(q), q).toMatchObject({ total: 0, data: [] })
   expect((await checkTrail(server.deps)).ok).toBe(true)
   const trail = await server.deps.db.selectFrom('auditEvents').select('change').execute()
   expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)

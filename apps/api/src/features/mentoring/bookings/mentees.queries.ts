@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { onPage, type Page } from '#api/db/pages.ts'
+import { onPage, type Page, patternOf } from '#api/db/pages.ts'
+
+/** What mentees are looked for by; notes are left out where their reader may not read them. */
+export type MenteeSearch = { words: string | undefined; withNotes: boolean }
 
 /** The people a mentor had or will have sessions with, the latest first. */
-export async function listMentees(db: Db, mentorId: string, { now, ...page }: Page & { now: Date }) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+export async function listMentees(
+  db: Db,
+  mentorId: string,
+  { now, search, ...page }: Page & { now: Date; search: MenteeSearch },
+) {
+  return bookingsWithMentees(db, mentorId, search)
     .select([
       'bookings.menteeId',
       'mentee.fullName',
@@ -31,8 +36,6 @@ export async function listMentees(db: Db, mentorId: string, { now, ...page }: Pa
         'lastNote',
       ),
     ])
-    .where('bookings.mentorId', '=', mentorId)
-    .where('bookings.state', 'in', ['accepted', 'held', 'missed'])
     .groupBy(['bookings.menteeId', 'mentee.fullName'])
     .orderBy(sql`max(bookings.starts_at)`, 'desc')
     .orderBy('bookings.menteeId')
@@ -41,14 +44,35 @@ export async function listMentees(db: Db, mentorId: string, { now, ...page }: Pa
 }
 
 /** How many people the mentor has had: each counts once, from the first booking that was agreed. */
-export async function countMentees(db: Db, mentorId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select((row) => row.fn.count<string>('menteeId').distinct().as('count'))
-    .where('mentorId', '=', mentorId)
-    .where('state', 'in', ['accepted', 'held', 'missed'])
+export async function countMentees(db: Db, mentorId: string, search: MenteeSearch): Promise<number> {
+  const { count } = await bookingsWithMentees(db, mentorId, search)
+    .select((row) => row.fn.count<string>('bookings.menteeId').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Bookings that were agreed on, with whom they are; of the name the first one alone is looked at, as it alone is shown. */
+function bookingsWithMentees(db: Db, mentorId: string, { words = '', withNotes }: MenteeSearch) {
+  const pattern = patternOf(words)
+  const firstName = sql<string>`split_part(trim(mentee.full_name), ' ', 1)`
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+    .where('bookings.mentorId', '=', mentorId)
+    .where('bookings.state', 'in', ['accepted', 'held', 'missed'])
+    .$if(words !== '', (rows) =>
+      rows.where((row) => {
+        const noted = row.exists(
+          row
+            .selectFrom('bookings as noted')
+            .select('noted.id')
+            .where('noted.mentorId', '=', mentorId)
+            .whereRef('noted.menteeId', '=', 'bookings.menteeId')
+            .where('noted.sharedNote', 'ilike', pattern),
+        )
+        return row.or([row(firstName, 'ilike', pattern), ...(withNotes ? [noted] : [])])
+      }),
+    )
 }
 
 /** What a mentor knows of some mentees: class, age, sessions held together and the last note. */

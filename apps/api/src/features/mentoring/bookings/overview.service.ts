@@ -36,9 +36,12 @@ export async function mentorOverview(deps: Deps, actor: Actor) {
 export async function ownMentees(
   deps: Deps,
   actor: Actor,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, q }: { page: number; limit: number; q?: string | undefined },
 ): Promise<{ data: MentoredMentee[]; total: number }> {
-  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), page, limit })
+  // A note is for the two it is of: an admin who looks as one of them is shown none, and finds none.
+  const withNotes = actor.impersonatorId === undefined
+  const search = { words: q, withNotes }
+  const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), page, limit, search })
   const data: MentoredMentee[] = []
   for (const row of rows) {
     const items = await listActionItems(deps, { menteeId: row.menteeId, from: actor })
@@ -50,10 +53,9 @@ export async function ownMentees(
       nextSessionAt: row.nextAt === null ? null : new Date(row.nextAt).toISOString(),
       lastBookingId: row.lastId,
       nextBookingId: row.nextId,
-      // A note is for the two it is of: an admin who looks as one of them is shown none.
-      lastNote: actor.impersonatorId === undefined ? (row.lastNote ?? '') : '',
+      lastNote: withNotes ? (row.lastNote ?? '') : '',
       openItems: items.filter(({ isCompleted }) => !isCompleted).length,
     })
   }
-  return { data, total: await countMentees(deps.db, actor.userId) }
+  return { data, total: await countMentees(deps.db, actor.userId, search) }
 }

@@ -65,6 +65,28 @@ test('a second session at the same time warns, names the first, spends nothing, 
   expect((await book(mentee, one, '2026-11-25T13:30:00.000Z')).data.state).toBe('requested')
 })
 
+test('what somebody has on is answered by day: an agreed session, an open study session, coaching; of others nothing', async () => {
+  const [mentee, mentor, stranger] = [await aMentee(), await aMentor(), await aMentee()]
+  const { data } = await book(mentee, mentor, TUESDAY_SIX)
+  const own = (person: Person, from = '2026-11-24', days = 1) =>
+    answerOf(person.browser.call(studyDay.ownHours, { query: { from, days } }))
+  // Asked for is not agreed.
+  expect((await own(mentee)).data).toEqual([])
+  await mentor.browser.call(bookings.accept, { params: { id: data._id } })
+  const optics = { title: 'Optics', startsAt: '2026-11-24T15:30:00.000Z', durationMinutes: 60 }
+  await mentee.browser.call(sessions.create, { body: optics })
+  const coaching = { kind: 'coaching' as const, name: null, weekdays: [2], startMinute: 960, endMinute: 1080 }
+  await mentee.browser.call(planner.set, { body: { ...PLAN_SETTINGS, timetable: [coaching] } })
+  // Coaching from four to six in India, the session at six, Optics at nine.
+  expect((await own(mentee)).data).toMatchObject([
+    { kind: 'coaching', _id: null, name: null, startsAt: '2026-11-24T10:30:00.000Z', minutes: 120 },
+    { kind: 'mentoring', _id: data._id, startsAt: TUESDAY_SIX, minutes: 60 },
+    { kind: 'study', name: { en: 'Optics' }, startsAt: optics.startsAt, minutes: 60 },
+  ])
+  expect((await own(mentee, '2026-11-25')).data).toEqual([])
+  expect((await own(stranger)).data).toEqual([])
+})
+
 test('a session is moved by half an hour: its own time is free for it, and no warning is of itself', async () => {
   const [mentee, mentor] = [await aMentee(), await aMentor()]
   const { data } = await book(mentee, mentor, TUESDAY_SIX)

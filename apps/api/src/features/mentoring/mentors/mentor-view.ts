@@ -69,6 +69,7 @@ export function ownMentorOf(row: MentorRow, calendarUrl: string | null): OwnMent
       studyYear: row.studyYear,
       headline: row.headline,
       about: row.about,
+      filmUrl: row.filmUrl,
       // The contract wrote these, and takes only its own words.
       languages: row.languages as OwnMentor['fields']['languages'],
       topics: row.topics as OwnMentor['fields']['topics'],
@@ -107,6 +108,7 @@ export function toMentorPage(row: ShownMentorRow, reviews: Awaited<ReturnType<ty
   return {
     ...cardOf(row),
     about: row.about,
+    filmUrl: row.filmUrl,
     noticeHours: toSavedHours(row).noticeHours,
     peopleMax: toSavedHours(row).peopleMax,
     reviews: reviews.map((review) => ({

@@ -35,6 +35,7 @@ const COLUMNS = [
   'mentors.studyYear',
   'mentors.headline',
   'mentors.about',
+  'mentors.filmUrl',
   'mentors.languages',
   'mentors.topics',
   'mentors.proofNote',

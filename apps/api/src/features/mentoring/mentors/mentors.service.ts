@@ -115,6 +115,7 @@ export async function columnsOfFields(deps: Deps, fields: MentorFields) {
     studyYear: fields.studyYear,
     headline: fields.headline,
     about: fields.about,
+    filmUrl: fields.filmUrl,
     languages: [...new Set(fields.languages)],
     topics: [...new Set(fields.topics)],
   }

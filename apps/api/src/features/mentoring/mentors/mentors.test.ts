@@ -22,6 +22,7 @@ const FIELDS: BodyOf<typeof mentors.change> = {
   studyYear: 3,
   headline: 'Third year, ask me about branches',
   about: 'I changed my mind twice and can tell you why.',
+  filmUrl: null,
   languages: ['hi', 'en'],
   topics: ['branch-choice'],
 }
@@ -76,6 +77,28 @@ test('who applies is seen by nobody but staff; approved, the account is a mentor
   const page = (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: person.userId } }))).json().data
   // Nothing of a person but the first name leaves the house.
   expect(JSON.stringify(page)).not.toMatch(/@|21CS01|proof/)
+})
+
+test('a mentor shows a film of YouTube or Vimeo and no other address, and takes it off again', async () => {
+  const person = await grown()
+  await apply(person)
+  await decide(person.userId, { isApproved: true })
+  const change = (filmUrl: string | null) => person.browser.call(mentors.change, { body: { ...FIELDS, filmUrl } })
+  const shown = async () => (await server.request(mentors.get, { params: { id: person.userId } })).data.filmUrl
+  expect(await shown()).toBeNull()
+  for (const url of ['https://youtu.be/abc', 'https://www.youtube.com/watch?v=abc', 'https://vimeo.com/123']) {
+    expect((await change(url)).statusCode, url).toBe(200)
+    expect(await shown()).toBe(url)
+  }
+  for (const url of [
+    'http://youtu.be/abc',
+    'https://youtube.com.example.org/watch?v=a',
+    'https://t.me/ravi',
+    'javascript:1',
+  ])
+    expect((await change(url)).statusCode, url).toBe(422)
+  await change(null)
+  expect(await shown()).toBeNull()
 })
 
 test('mentors are found by the short name of a college, a branch and a first name, and by nothing else of the name', async () => {

@@ -11,7 +11,7 @@ import { FIRST_HOURS, type SavedHours } from './mentor-view.ts'
 import { findMentorRow, insertMentor } from './mentors.queries.ts'
 import { columnsOfFields } from './mentors.service.ts'
 
-type Sample = MentorFields & { email: string; fullName: string }
+type Sample = Omit<MentorFields, 'filmUrl'> & { email: string; fullName: string }
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 /** Of age, so that what waits for a parent can be tried at once. */
@@ -98,7 +98,7 @@ async function seedMentor(deps: Deps, { email, fullName, ...fields }: Sample): P
   if (account === undefined || (await findMentorRow(deps.db, account.id))) return
   const now = deps.now()
   await insertMentor(deps.db, {
-    ...(await columnsOfFields(deps, fields)),
+    ...(await columnsOfFields(deps, { ...fields, filmUrl: null })),
     userId: account.id,
     state: 'approved',
     appliedAt: now,

@@ -8,23 +8,20 @@ import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
+import { listOwnHours } from './own-hours.service.ts'
 import { planCalendarOf } from './plan-calendar.service.ts'
 import { planDocument } from './plan-document.service.ts'
-import {
-  addChapter,
-  plannerOverview,
-  removeChapterFromPlan,
-  saveChapterProgress,
-  setPlanner,
-} from './planner.service.ts'
+import { addChapter, removeChapterFromPlan, saveChapterProgress, setPlanner } from './planner.service.ts'
+import { datedOverview } from './planner-dates.service.ts'
 import { studyDayOf } from './study-day.service.ts'
 
 const WRITE = { limits: [{ name: 'planner-writes', by: 'user' }] } as const
 
 /** The study planner: every change answers with all that the plan is made from. */
 export function plannerRoutes(app: App, deps: Deps): void {
-  const overview = (actor: Pick<Actor, 'userId'>) => plannerOverview(deps, actor)
+  const overview = (actor: Pick<Actor, 'userId'>) => datedOverview(deps, actor)
   serve(app, planner.find, ({ actor }) => overview(actor))
+  serve(app, studyDay.ownHours, ({ actor, query }) => listOwnHours(deps, actor, query))
   serve(app, studyDay.today, ({ actor, query }) => studyDayOf(deps, actor, query.language))
   serve(
     app,
@@ -75,7 +72,7 @@ export function plannerRoutes(app: App, deps: Deps): void {
   )
 }
 
-type Overview = (actor: Pick<Actor, 'userId'>) => ReturnType<typeof plannerOverview>
+type Overview = (actor: Pick<Actor, 'userId'>) => ReturnType<typeof datedOverview>
 
 function feedRoutes(app: App, deps: Deps, overview: Overview): void {
   serve(

@@ -43,7 +43,10 @@ import {
 const PAST_DAYS = 60
 
 /** Everything a person's plan is made from. */
-export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
+export async function plannerOverview(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+): Promise<Omit<PlannerOverview, 'dates'>> {
   const settings = await findSettings(deps.db, actor.userId)
   const finished = await finishedStudy(deps, actor)
   const feed = await findFeedOf(deps.db, actor.userId)
@@ -147,34 +150,8 @@ export async function removeChapterFromPlan(deps: Deps, { actor, request }: Call
   })
 }
 
-async function chapterFacts(
-  deps: Deps,
-  actor: Pick<Actor, 'userId'>,
-  studied: ReadonlyMap<string, number>,
-): Promise<PlannerOverview['chapters']> {
-  const rows = await listChapterRows(deps.db, actor.userId)
-  const told = new Set(rows.map(({ chapterKey }) => chapterKey))
-  const untold = [...studied].filter(([key]) => !told.has(key))
-  return [
-    ...rows.map((row) => ({
-      key: row.chapterKey,
-      state: row.state,
-      confidence: row.confidence,
-      isLeftOut: row.isLeftOut,
-      studiedMinutes: studied.get(row.chapterKey) ?? 0,
-    })),
-    ...untold.map(([key, studiedMinutes]) => ({
-      key,
-      state: 'new' as const,
-      confidence: null,
-      isLeftOut: false,
-      studiedMinutes,
-    })),
-  ]
-}
-
 /** The times a person gave away already: sessions that are agreed or were held, seats at events, and what takes hours of linked calendars, in their order. */
-async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<Appointment[]> {
+export async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<Appointment[]> {
   const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
   const [sessions, seats, busy] = await Promise.all([
     listAgreedSessions(deps, userId, since),
@@ -205,4 +182,30 @@ async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): 
       ...of(each),
     })),
   ].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
+
+async function chapterFacts(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  studied: ReadonlyMap<string, number>,
+): Promise<PlannerOverview['chapters']> {
+  const rows = await listChapterRows(deps.db, actor.userId)
+  const told = new Set(rows.map(({ chapterKey }) => chapterKey))
+  const untold = [...studied].filter(([key]) => !told.has(key))
+  return [
+    ...rows.map((row) => ({
+      key: row.chapterKey,
+      state: row.state,
+      confidence: row.confidence,
+      isLeftOut: row.isLeftOut,
+      studiedMinutes: studied.get(row.chapterKey) ?? 0,
+    })),
+    ...untold.map(([key, studiedMinutes]) => ({
+      key,
+      state: 'new' as const,
+      confidence: null,
+      isLeftOut: false,
+      studiedMinutes,
+    })),
+  ]
 }

@@ -51,6 +51,7 @@ test('before anything is told the planner is empty, and what is set comes back',
     finished: [],
     revisedOn: [],
     appointments: [],
+    dates: [],
     feed: null,
   })
   expect((await request(planner.set, { body: PLAN_SETTINGS })).data.settings).toEqual({

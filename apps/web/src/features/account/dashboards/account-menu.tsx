@@ -10,13 +10,13 @@ import { dashboardOf } from '#web/identity/landing.ts'
 import { signOut } from '#web/identity/leaving.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { countWaiting } from '#web/offline/own-store.ts'
-import { readStored, removeStored, writeStored } from '#web/stored.ts'
 import { Initials } from '#web/ui/app-shell.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { initialsOf } from './initials.ts'
+import { chooseTheme, readTheme, THEME_NAMES, type Theme } from './theme-choice.ts'
 
 /** The popover that the name in the rail opens, and the letters of it in the bar of a phone. */
 export const ACCOUNT_MENU = 'account-menu'
@@ -80,24 +80,18 @@ function MenuLink({ to, icon, label }: { to: string; icon: IconName; label: stri
   )
 }
 
-const THEMES = { light: 'false', dark: 'true', device: undefined } as const
-type Theme = keyof typeof THEMES
-
-/** Light, dark, or as the device is; the theme script of the document follows what is stored. */
+/** Light, dark, or as the device is. */
 function ThemeChoice() {
   const words = useWords().account.nav
   const [theme, setTheme] = useState(readTheme)
   const handleChoose = (next: Theme) => {
     setTheme(next)
-    const stored = THEMES[next]
-    if (stored === undefined) removeStored('darkMode')
-    else writeStored('darkMode', stored)
-    dispatchEvent(new Event('storage'))
+    chooseTheme(next)
   }
   return (
     <Choice legend={words.theme}>
       {(name) =>
-        (['light', 'dark', 'device'] as const).map((each) => (
+        THEME_NAMES.map((each) => (
           <label key={each}>
             <input
               type="radio"
@@ -112,11 +106,6 @@ function ThemeChoice() {
       }
     </Choice>
   )
-}
-
-function readTheme(): Theme {
-  const stored = readStored('darkMode')
-  return stored === undefined ? 'device' : stored === 'true' ? 'dark' : 'light'
 }
 
 /** The language of the profile; the page speaks it at once. */

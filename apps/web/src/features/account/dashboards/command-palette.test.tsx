@@ -183,6 +183,31 @@ test('letters narrow the list, and what nothing bears is said', () => {
   expect(screen.getByText('Nothing of that name.')).toBeTruthy()
 })
 
+test.each([
+  ['refund', ['Ask for a refund']],
+  ['रिफंड', ['Ask for a refund']],
+  ['book', ['Book a session']],
+  ['log a mock', ['Log a mock']],
+  ['delete account', ['Delete my account']],
+  ['night', ['Dark theme']],
+  ['hindi', ['हिन्दी']],
+] as const)('a mentee who types "%s" is offered what to do', (typed, labels) => {
+  const { field } = show()
+  fireEvent.change(field, { target: { value: typed } })
+  expect(options()).toEqual(labels)
+})
+
+test('the theme and the language are chosen from the palette at once', async () => {
+  const { field, sent, onClose } = show()
+  fireEvent.change(field, { target: { value: 'dark' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('darkMode')).toBe('true')
+  fireEvent.change(field, { target: { value: 'hindi' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { language: 'hi' } }))
+})
+
 test('admins find people from three letters on; nobody else asks for people', async () => {
   const { field, sent } = show(true)
   fireEvent.change(field, { target: { value: 'ki' } })

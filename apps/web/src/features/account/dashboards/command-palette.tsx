@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useFoundLinks } from './found-links.ts'
+import { usePaletteActions } from './palette-actions.ts'
 import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
 
 /** Longer than what anybody looks for, characters. */
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /**
- * Goes to any page, tool, person or thing by a few letters. The field keeps the focus and the arrows move through the list (the
+ * Goes to any page, tool, person or thing by a few letters, and does what can be done from anywhere. The field keeps the focus and the arrows move through the list (the
  * combobox of the ARIA practices); Escape and a press outside close it, and the focus goes back to where it was.
  */
 export function CommandPalette({ pages, tools, isAdmin, staffRoles, onClose }: Props) {
@@ -44,7 +45,8 @@ export function CommandPalette({ pages, tools, isAdmin, staffRoles, onClose }: P
     if (!place) return
     if (place.note === undefined) storeRecent(place.key)
     onClose()
-    void navigate(place.to)
+    if (place.run) place.run()
+    else void navigate(place.to)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, Math.min(at, places.length - 1), places.length)
@@ -151,13 +153,15 @@ function useGroups({ pages, tools, isAdmin, staffRoles }: Omit<Props, 'onClose'>
   const words = account.palette
   const rested = useDebounced(useDeferredValue(typed.trim()), REST_MS)
   const found = useFoundLinks(rested, isAdmin ? staffRoles : [])
-  const [recent] = useState(() => recentLinks([...pages, ...tools]))
+  const actions = usePaletteActions()
+  const [recent] = useState(() => recentLinks([...pages, ...tools, ...actions]))
   const isBlank = typed.trim() === ''
   const others = (places: readonly PaletteLink[]) =>
     places.filter(({ key }) => !isBlank || !recent.some((one) => one.key === key))
   return [
     { key: 'recent', title: words.recent, places: isBlank ? recent : [] },
     { key: 'pages', title: words.pages, places: findNavigation(others(pages), typed) },
+    { key: 'actions', title: words.doings, places: isBlank ? [] : findNavigation(actions, typed) },
     { key: 'tools', title: words.tools, places: findNavigation(others(tools), typed) },
     ...(isBlank ? [] : found),
   ].filter(({ places }) => places.length > 0)

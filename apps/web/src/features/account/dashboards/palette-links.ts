@@ -6,6 +6,8 @@ export type PaletteLink = Pick<ShellItem, 'key' | 'label' | 'icon' | 'to'> & {
   note?: string
   /** Other words that lead there, such as `price` to plans. */
   also?: string
+  /** Done at once, where it stands for something that is done and not for a place. */
+  run?: () => unknown
 }
 /** Places under one heading. */
 export type NavigationGroup = { key: string; title: string; places: readonly PaletteLink[] }

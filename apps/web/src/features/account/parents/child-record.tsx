@@ -1,14 +1,17 @@
+import type { PurchasePaper } from '@sopaan/contract/invoices'
 import type { ParentRecord } from '@sopaan/contract/parents'
-import { writtenIn } from '@sopaan/domain/languages'
+import { readLanguageName, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { type ReactNode, useEffect, useState } from 'react'
+import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { fetchParentRecord } from './parents.queries.ts'
+import { fetchChildPaper, fetchParentRecord } from './parents.queries.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** The child's sessions and payments, with their papers, for the parent who agreed. */
 export function ChildRecord({ token, child }: { token: string; child: string }) {
@@ -49,7 +52,7 @@ export function ChildRecord({ token, child }: { token: string; child: string }) 
       </Part>
       <Part title={parents.paymentsTitle} none={record.payments.length === 0 && parents.paymentsNone}>
         {record.payments.map((payment) => (
-          <Payment key={payment._id} payment={payment} />
+          <Payment key={payment._id} token={token} payment={payment} />
         ))}
       </Part>
     </>
@@ -81,8 +84,14 @@ function Session({ session }: { session: ParentRecord['sessions'][number] }) {
   )
 }
 
-function Payment({ payment }: { payment: ParentRecord['payments'][number] }) {
+function Payment({ token, payment }: { token: string; payment: ParentRecord['payments'][number] }) {
   const { parents, language } = useWords()
+  const { isWorking, fault, send } = useAnswer()
+  const save = (paper: PurchasePaper) =>
+    send(async () => {
+      const file = await fetchChildPaper(token, paper, readLanguageName(language))
+      saveFile(file, `${paper.number.replaceAll('/', '-')}.pdf`)
+    })
   return (
     <li className="py-3">
       <p className="font-semibold">
@@ -95,16 +104,19 @@ function Payment({ payment }: { payment: ParentRecord['payments'][number] }) {
         ].join(' · ')}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        {payment.papers.map(({ url, kind, number }) => (
-          <a
-            key={url}
-            href={`${url}?language=${language}`}
-            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+        {payment.papers.map((paper) => (
+          <button
+            key={paper.number}
+            type="button"
+            disabled={isWorking}
+            onClick={() => void save(paper)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline disabled:text-tertiary"
           >
-            {parents.papers[kind]} {number}
-          </a>
+            {parents.papers[paper.kind]} {paper.number}
+          </button>
         ))}
       </p>
+      {fault !== undefined && <Banner title={fault} tone="error" />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '@sopaan/contract/checkout-result'
+import type { PurchasePaper } from '@sopaan/contract/invoices'
 import {
   type OrderApproval,
   PARENT_PAPER_FIELD,
@@ -9,7 +10,7 @@ import {
   parents,
 } from '@sopaan/contract/parents'
 import type { Language } from '@sopaan/domain/languages'
-import { request, sendFile } from '#web/identity/browser-request.ts'
+import { fetchFile, request, sendFile } from '#web/identity/browser-request.ts'
 
 type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
 
@@ -46,6 +47,12 @@ export async function sendApprovalAnswer(body: {
 /** The sessions and payments of the child. */
 export async function fetchParentRecord(token: string, signal: AbortSignal): Promise<ParentRecord> {
   return (await request(parents.listRecord, { body: { token } }, { signal, withoutRefresh: true })).data
+}
+
+/** A paper of the child, with the whole name: the link alone opens it with the first name. */
+export async function fetchChildPaper(token: string, { url }: PurchasePaper, language: Language): Promise<Blob> {
+  const link = url.split('/').at(-1) ?? ''
+  return fetchFile(parents.printPaper, { body: { token, link, language } })
 }
 
 /** Takes the consent back. */

@@ -241,38 +241,61 @@ test('DPDP-07: an order of the child is shown with its bill and both answers, in
   expect(await screen.findByRole('button', { name: 'मना करें: मार्गदर्शन योजना, ₹499' })).toBeTruthy()
 })
 
+const RECORD: ParentRecord = {
+  sessions: [
+    {
+      _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34',
+      mentorName: 'Ananya Rao',
+      // Half past six in the evening in India.
+      startsAt: '2026-11-24T13:00:00.000Z',
+      minutes: 45,
+      state: 'agreed',
+    },
+  ],
+  payments: [
+    {
+      _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c35',
+      name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' },
+      totalPaise: 224_910,
+      refundedPaise: 149_940,
+      paidAt: '2026-10-12T06:00:00.000Z',
+      papers: [{ number: 'SOP/1', kind: 'receipt', url: '/papers/one' }],
+    },
+  ],
+}
+
 test('a parent who agreed sees sessions and payments with their papers, in both languages', async () => {
-  const record: ParentRecord = {
-    sessions: [
-      {
-        _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34',
-        mentorName: 'Ananya Rao',
-        // Half past six in the evening in India.
-        startsAt: '2026-11-24T13:00:00.000Z',
-        minutes: 45,
-        state: 'agreed',
-      },
-    ],
-    payments: [
-      {
-        _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c35',
-        name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' },
-        totalPaise: 224_910,
-        refundedPaise: 149_940,
-        paidAt: '2026-10-12T06:00:00.000Z',
-        papers: [{ number: 'SOP/1', kind: 'receipt', url: '/papers/one' }],
-      },
-    ],
-  }
-  show(`/parent-consent?token=${TOKEN}`, anApi(AGREED, [], record))
+  show(`/parent-consent?token=${TOKEN}`, anApi(AGREED, [], RECORD))
   expect(await screen.findByText('Tue 24 Nov 2026, 6:30 pm IST')).toBeTruthy()
   expect(screen.getByText('Ananya Rao · 45 minutes')).toBeTruthy()
   expect(screen.getByText('₹2,249.10 for Guided plan')).toBeTruthy()
   expect(screen.getByText('Paid on 12 Oct 2026 · ₹1,499.40 came back')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Receipt (PDF) SOP/1' }).getAttribute('href')).toBe('/papers/one?language=en')
   cleanup()
-  show(`/hi/parent-consent?token=${TOKEN}`, anApi(AGREED, [], record))
-  expect(await screen.findByRole('link', { name: 'रसीद (PDF) SOP/1' })).toBeTruthy()
+  show(`/hi/parent-consent?token=${TOKEN}`, anApi(AGREED, [], RECORD))
+  expect(await screen.findByRole('button', { name: 'रसीद (PDF) SOP/1' })).toBeTruthy()
+})
+
+test('a parent saves a receipt by the link of the mail, so that it bears the whole name; one that cannot be made is told', async () => {
+  const names: string[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:own'
+      static override revokeObjectURL = () => undefined
+    },
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const api = anApi(AGREED, [], RECORD).lose(parents.printPaper)
+  show(`/parent-consent?token=${TOKEN}`, api)
+  fireEvent.click(await screen.findByRole('button', { name: 'Receipt (PDF) SOP/1' }))
+  expect(await screen.findByText('No internet. Check your connection and try again.')).toBeTruthy()
+  api.answer(parents.printPaper, 'a file')
+  fireEvent.click(screen.getByRole('button', { name: 'Receipt (PDF) SOP/1' }))
+  await waitFor(() => expect(names).toEqual(['SOP-1.pdf']))
+  expect(api.sent(parents.printPaper).at(-1)?.body).toEqual({ token: TOKEN, link: 'one', language: 'en' })
+  vi.restoreAllMocks()
 })
 
 test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {

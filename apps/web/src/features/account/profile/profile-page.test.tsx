@@ -60,6 +60,18 @@ test('mentees alone are shown the way to mentor others', async () => {
   expect(screen.queryByRole('link', { name: words.becomeMentor })).toBeNull()
 })
 
+test('the menu says what stands on a page, where that is said in a line', () => {
+  const studentFacts = {
+    ...A_MENTEE.studentFacts,
+    studyClass: '12' as const,
+    targetYear: 2027,
+    ranks: { main: 24_500 },
+  }
+  show({ ...A_MENTEE, studentFacts, hasTwoFactor: true })
+  expect(screen.getByText('Class 12, JEE 2027, rank 24,500')).toBeTruthy()
+  expect(screen.getByText('Two steps are on')).toBeTruthy()
+})
+
 test('each subject has its page, the menu leads to it, and what was typed on one stays while another is open', async () => {
   show({ ...A_MENTEE, ageBand: 'minor' })
   const menu = within(screen.getByRole('navigation', { name: words.settings.label }))

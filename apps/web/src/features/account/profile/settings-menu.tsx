@@ -1,9 +1,11 @@
 import { paths } from '@sopaan/contract/paths'
 import type { User } from '@sopaan/contract/users'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { GROUP_LINKS, groupsOf, type SettingsGroup } from './settings-groups.ts'
 
@@ -27,7 +29,7 @@ export function SettingsMenu({ user, current, isOpenOnPhone }: Props) {
               to={`#${GROUP_LINKS[group].hash}`}
               icon={GROUP_LINKS[group].icon}
               label={words.groups[group]}
-              note={words.notes[group]}
+              note={noteOf(group, user, account)}
               isCurrent={group === current}
             />
           </li>
@@ -46,6 +48,21 @@ export function SettingsMenu({ user, current, isOpenOnPhone }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** What stands on a page now, where that is said in a line; else what it is about. */
+function noteOf(group: SettingsGroup, { studentFacts, hasTwoFactor, parent }: User, words: Words['account']): string {
+  const { notes, now } = words.settings
+  if (group === 'security') return hasTwoFactor ? now.twoFactor : notes.security
+  if (group === 'guardian') return parent.state === 'confirmed' ? now.agreed : notes.guardian
+  if (group !== 'studies') return notes[group]
+  const { studyClass, targetYear, ranks } = studentFacts
+  const said = [
+    studyClass === null ? '' : words.studyClasses[studyClass],
+    targetYear === null ? '' : words.targetOf(String(targetYear)),
+    ranks.main === undefined ? '' : now.rank(groupIndian(ranks.main)),
+  ]
+  return said.filter(Boolean).join(', ') || notes.studies
 }
 
 type RowProps = { to: string; icon: IconName; label: string; note: string; isCurrent: boolean }

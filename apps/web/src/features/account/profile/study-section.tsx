@@ -1,14 +1,16 @@
 import type { RankKey } from '@sopaan/contract/college-predictor'
-import { STUDY_CLASSES, TARGET_YEAR_MAX, TARGET_YEAR_MIN, type User, users } from '@sopaan/contract/users'
+import { STUDY_CLASSES, type User, users } from '@sopaan/contract/users'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
+import { istDate } from '@sopaan/domain/time/ist'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
@@ -16,7 +18,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { useRankNames } from './use-rank-names.ts'
 
 const CONSTRAINTS = constraintsOf(users.updateMe)
-const YEARS = Array.from({ length: TARGET_YEAR_MAX - TARGET_YEAR_MIN + 1 }, (_, at) => TARGET_YEAR_MIN + at)
+/** How many years of examinations somebody in class 9 looks ahead. */
+const YEARS_AHEAD = 5
 
 /** What tools start from: class, year, category, gender, disability, state, and every rank there is. */
 export function StudySection({ user }: { user: User }) {
@@ -36,18 +39,21 @@ export function StudySection({ user }: { user: User }) {
   const rankField = ({ key, name }: { key: RankKey; name: string }) => (
     <Field key={key} label={name} autoComplete="off" {...form.field(`studentFacts.ranks.${key}`)} />
   )
+  const chips = (name: 'studyClass' | 'category', legend: string, among: readonly (readonly [string, string])[]) => {
+    const { defaultValue, ...field } = form.select(`studentFacts.${name}`)
+    const choices = [...among, ['', account.notSaid] as const].map(([value, label]) => ({ value, label }))
+    return (
+      <div className="mb-2 sm:col-span-2">
+        <RadioChips legend={legend} choices={choices} chosen={String(defaultValue ?? '')} {...field} />
+      </div>
+    )
+  }
   const choices = [
-    {
-      name: 'studyClass',
-      label: account.studyClass,
-      among: STUDY_CLASSES.map((each) => [each, account.studyClasses[each]]),
-    },
     {
       name: 'targetYear',
       label: account.targetYear,
-      among: YEARS.map((year) => [String(year), String(year)]),
+      among: listYears(facts.targetYear).map((year) => [String(year), String(year)]),
     },
-    { name: 'category', label: account.category, among: CATEGORIES.map((each) => [each, each]) },
     {
       name: 'gender',
       label: account.gender,
@@ -62,6 +68,16 @@ export function StudySection({ user }: { user: User }) {
   return (
     <Section id="study" title={account.study} lead={account.studyLead}>
       <WideForm form={form} words={account}>
+        {chips(
+          'studyClass',
+          account.studyClass,
+          STUDY_CLASSES.map((each) => [each, account.studyClasses[each]]),
+        )}
+        {chips(
+          'category',
+          account.category,
+          CATEGORIES.map((each) => [each, each]),
+        )}
         {choices.map(({ name, label, among }) => (
           <Select key={name} label={label} {...form.select(`studentFacts.${name}`)}>
             <option value="">{account.notSaid}</option>
@@ -89,4 +105,11 @@ export function StudySection({ user }: { user: User }) {
       </WideForm>
     </Section>
   )
+}
+
+/** The years that lie ahead, and the one that was chosen before. */
+function listYears(chosen: number | null): number[] {
+  const first = Number(istDate(new Date()).slice(0, 4))
+  const ahead = Array.from({ length: YEARS_AHEAD + 1 }, (_, at) => first + at)
+  return [...new Set([...ahead, ...(chosen === null ? [] : [chosen])])].sort((one, other) => one - other)
 }

@@ -1,16 +1,14 @@
 import { events, type MenteeEvent } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import { WordsProvider } from '#web/words/use-words.tsx'
 import { EventForm } from './event-form.tsx'
 import EventPage, { loader as eventLoader } from './event-page.tsx'
 import { registeredEventsQuery } from './events.queries.ts'
@@ -29,14 +27,8 @@ const SEAT = {
 const { registration: _r, meetingUrl: _m, recordingUrl: _u, ...PUBLIC } = AN_EVENT
 const listed = (...data: (typeof PUBLIC)[]) =>
   fakeApi().answer(events.list, { data, page: { page: 1, limit: 20, total: data.length } })
-const showPanel = (event: MenteeEvent) =>
-  render(
-    <MemoryRouter>
-      <WordsProvider words={en}>
-        <SeatPanel event={event} />
-      </WordsProvider>
-    </MemoryRouter>,
-  )
+const showPanel = (event: MenteeEvent, role: 'mentee' | 'mentor' = 'mentee') =>
+  showSignedIn(<SeatPanel event={event} />, { user: { ...A_MENTEE, role }, words: en })
 
 test('S58: an event is listed with its time in India and the zone named', async () => {
   showPage({ path: '/events', words: en, page: EventsPage, loader, api: listed(PUBLIC) })
@@ -137,6 +129,17 @@ test('a seat has its link to join, its calendar file and its code; a seat that i
   expect(screen.getByRole('link', { name: 'Pay ₹199 for a seat' }).getAttribute('href')).toBe(
     `/mentee-dashboard/checkout?eventId=${AN_EVENT._id}`,
   )
+})
+
+test('who mentors now still joins and leaves a seat of before, and registers for nothing more', () => {
+  showPanel({ ...AN_EVENT, registration: SEAT, meetingUrl: 'https://a.test' }, 'mentor')
+  expect(screen.getByRole('link', { name: 'Link to join' })).toBeTruthy()
+  cleanup()
+  showPanel({ ...AN_EVENT, registration: { ...SEAT, state: 'waitlisted', place: 2, checkInCode: null } }, 'mentor')
+  expect(screen.getByRole('button', { name: 'Leave the waitlist' })).toBeTruthy()
+  cleanup()
+  showPanel(AN_EVENT, 'mentor')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('R221 to R224: without an admin signed in, running events is refused as Unauthorized before anything is asked', async () => {

@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { Link } from 'react-router'
 import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -16,6 +17,7 @@ import { useMinute } from './use-minute.ts'
 /** Where the mentee stands to an event, and what can be done about it. */
 export function SeatPanel({ event }: { event: MenteeEvent }) {
   const { events: words } = useWords()
+  const { role } = useSignedIn()
   const { status, registration, cancelReason } = event
   if (status === 'cancelled')
     return (
@@ -29,6 +31,14 @@ export function SeatPanel({ event }: { event: MenteeEvent }) {
     return (
       <Card>
         <p className="type-card">{words.overTitle}</p>
+      </Card>
+    )
+  // Who mentors now registers for nothing more, and may still leave a waitlist.
+  if (role !== 'mentee')
+    return registration === null ? null : (
+      <Card className="grid gap-4">
+        <p className="type-card">{words.states[registration.state]}</p>
+        <UnregisterButton id={event._id} isWaiting={registration.state === 'waitlisted'} />
       </Card>
     )
   return <RegisterForm event={event} />

@@ -63,7 +63,7 @@ test('an order goes by what is said, is shown before anything moves, and what wa
 
 test('an order that is there already says so and cannot be put again', async () => {
   show(fakeApi().answer(listChecks.order, { keys: [FIRST, SECOND, THIRD] }))
-  expect(await screen.findByText('Your list already stands in this order.')).toBeTruthy()
+  expect(await screen.findByText('Your list is already in this order.')).toBeTruthy()
   expect(screen.getByText('Put in this order').closest('button')?.disabled).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { attachDrag, type Drag } from '#web/ui/drag.ts'
+import { attachDrag, type Drag, movedBy } from '#web/ui/drag.ts'
 import { attachShift, type Shift } from '#web/ui/shift.ts'
 
 /** Told the key dragged, the key of the row it was dropped on, and on which edge of it. */
@@ -70,15 +70,15 @@ function drawRow(drag: Drag, drawn: Drawn, { list, line }: Record<'list' | 'line
   const { offsetPx, heightPx } = drawn
   const box = list.getBoundingClientRect()
   // Where the row stood when it was pressed, were the page not scrolled since.
-  const wanted = drag.at.y - drag.from.y + window.scrollY - drag.from.scrollY
+  const wanted = movedBy(drag).y
   const place = findRowPosition(drag, drawn)
   const shiftPx = Math.min(Math.max(wanted, -offsetPx), box.height - heightPx - offsetPx)
   const linePx = place && place.y - box.top
   // All that is read is read by now: to read after a write lays the page out once more.
-  drawn.row.to(shiftPx)
+  drawn.row.to({ y: shiftPx })
   if (linePx !== drawn.linePx) {
     line.toggleAttribute('data-shown', linePx !== undefined)
-    if (linePx !== undefined) drawn.line.to(linePx)
+    if (linePx !== undefined) drawn.line.to({ y: linePx })
   }
   return { ...drawn, shiftPx, place, linePx }
 }

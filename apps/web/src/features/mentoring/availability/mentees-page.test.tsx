@@ -1,6 +1,6 @@
 import { type MentoredMentee, mentoring } from '@sopaan/contract/mentoring'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -62,10 +62,31 @@ test('of 45 mentees the second page is asked for by its number', async () => {
   expect(screen.getByRole('navigation').textContent).toContain('3')
 })
 
+test('a mentee is looked for by name or note, and where nobody is found the page says so', async () => {
+  const sent = show(fakeApi().answer(mentoring.mentees, pageOf([])), '/mentor-dashboard/mentees?q=Tanvi')
+  expect(await screen.findByText('No mentee for “Tanvi”')).toBeTruthy()
+  expect(sent[0]?.url).toContain('q=Tanvi')
+  expect(screen.getByLabelText<HTMLInputElement>(en.mentoring.mentor.searchMentees).value).toBe('Tanvi')
+})
+
 test('a mentor without mentees reads so', async () => {
   show(fakeApi().answer(mentoring.mentees, pageOf([])))
   expect(await screen.findByText('No mentee yet')).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('what takes longer than six seconds says so and is asked for once more on a press', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const api = fakeApi().hold(mentoring.mentees)
+  show(api)
+  act(() => void vi.advanceTimersByTime(5_900))
+  expect(screen.queryByText(en.account.slow)).toBeNull()
+  act(() => void vi.advanceTimersByTime(200))
+  expect(screen.getByText(en.account.slow)).toBeTruthy()
+  vi.useRealTimers()
+  api.answer(mentoring.mentees, pageOf([]))
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No mentee yet')).toBeTruthy()
 })
 
 test('a refused answer is told, with a way to ask again', async () => {

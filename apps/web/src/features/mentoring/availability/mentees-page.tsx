@@ -1,30 +1,40 @@
-import type { MentoredMentee } from '@sopaan/contract/mentoring'
+import { type MentoredMentee, mentoring as mentoringCalls } from '@sopaan/contract/mentoring'
 import { paths } from '@sopaan/contract/paths'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { menteesQuery } from './mentor-area.queries.ts'
+
+const CONSTRAINTS = constraintsOf(mentoringCalls.mentees)
 
 /** The people a mentor has sessions with: what was said last, and what they still have to do. */
 export default function MenteesPage() {
   const { mentoring } = useWords()
   const words = mentoring.mentor
   const [search] = useSearchParams()
-  const query = useQuery(menteesQuery(readPageNumber(search)))
+  const q = (search.get('q') ?? '').trim()
+  const query = useQuery(menteesQuery(readPageNumber(search), q))
   return (
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={words.menteesTitle} isIndexed={false} />
+      <MenteeSearch q={q} />
       <Loaded query={query}>
         {(page) =>
           page.data.length === 0 ? (
-            <EmptyState title={words.noMentees}>{words.noMenteesText}</EmptyState>
+            <EmptyState title={q === '' ? words.noMentees : words.noMenteeFound(q)}>
+              {q === '' ? words.noMenteesText : words.noMenteeFoundText}
+            </EmptyState>
           ) : (
             <>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -38,6 +48,29 @@ export default function MenteesPage() {
         }
       </Loaded>
     </div>
+  )
+}
+
+/** By first name or by what a note says; the question stands in the address. */
+function MenteeSearch({ q }: { q: string }) {
+  const words = useWords().mentoring.mentor
+  return (
+    <Form role="search" className="flex flex-wrap items-end gap-3">
+      <Field
+        key={q}
+        label={words.searchMentees}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        {...limitsOf(CONSTRAINTS, 'q')}
+        hasNote={false}
+        defaultValue={q}
+        className="min-w-0 grow sm:max-w-sm"
+      />
+      <Button type="submit" look="line">
+        {words.searchButton}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,9 +1,10 @@
 import { bookingSeries } from '@sopaan/contract/booking-series'
 import { bookings } from '@sopaan/contract/bookings'
+import type { RequestInput } from '@sopaan/contract/call'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { type MentoredMentee, mentoring } from '@sopaan/contract/mentoring'
-import { type MentorFields, type MentorHoursFields, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import { type MentorHoursFields, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -72,11 +73,11 @@ export async function changeReadyAnswers(answers: readonly string[]): Promise<vo
 }
 
 /** The page before stays in sight while the next one comes. */
-export function menteesQuery(page: number) {
+export function menteesQuery(page: number, q = '') {
   return queryOptions({
-    queryKey: ['bookings', 'list', 'mentees', page],
+    queryKey: ['bookings', 'list', 'mentees', page, q],
     queryFn: ({ signal }): Promise<{ data: MentoredMentee[] } & PageInfo> =>
-      request(mentoring.mentees, { query: { page } }, { signal }),
+      request(mentoring.mentees, { query: { page, ...(q !== '' && { q }) } }, { signal }),
     placeholderData: (before) => before,
   })
 }
@@ -88,7 +89,7 @@ export async function changeHours(hours: MentorHoursFields): Promise<void> {
 }
 
 /** Changes what others read. */
-export async function changeFields(fields: MentorFields): Promise<void> {
+export async function changeFields(fields: RequestInput<typeof mentors.change>['body']): Promise<void> {
   setOwnMentor((await request(mentors.change, { body: fields })).data)
 }
 

@@ -24,6 +24,7 @@ const OWN: OwnMentor = {
     studyYear: 3,
     headline: 'Ask me about CSE.',
     about: 'Third year.',
+    filmUrl: null,
     languages: ['en'],
     topics: ['branch-choice'],
   },

@@ -83,7 +83,7 @@ function Answers({ session, onDecline, onSuggest }: Omit<Props, 'isFirst'>) {
   const words = mentoring.session
   const { isBusy, run } = useAction()
   const { _id, may, isWeekly, state } = session
-  const said = { done: words.done, failed: words.failed }
+  const said = { done: words.did.accept, failed: words.failed }
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       {may.includes('accept') && (

@@ -88,7 +88,7 @@ function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useContractForm(CONSTRAINTS, {
     send: ({ reason }) => declineRequest(id, reason ?? ''),
     onDone,
-    words: { done: words.done, failed: words.failed },
+    words: { done: words.did.decline, failed: words.failed },
   })
   return (
     <form {...form.props} className="grid gap-3">

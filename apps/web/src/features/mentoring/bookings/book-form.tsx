@@ -92,6 +92,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         <SlotPicker
           mentorId={mentor._id}
           leavesOutShared={isMinor}
+          marksOwn
           chosen={startsAt}
           onChoose={handleChoose}
           error={fields.startsAt}

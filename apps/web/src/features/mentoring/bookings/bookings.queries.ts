@@ -3,6 +3,7 @@ import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import type { RequestInput } from '@sopaan/contract/call'
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { mentors } from '@sopaan/contract/mentors'
+import { studyDay } from '@sopaan/contract/study-day'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, setWatched } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -31,6 +32,16 @@ export function slotsQuery(id: string, from: string, movedId?: string) {
       if (movedId === undefined) return (await request(mentors.slots, { params: { id }, query }, { signal })).data
       return (await request(bookings.freeTimes, { params: { id: movedId }, query }, { signal })).data
     },
+  })
+}
+
+/** What the reader has on already in the same four weeks. */
+export function ownHoursQuery(from: string) {
+  return queryOptions({
+    queryKey: ['own-hours', from],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await request(studyDay.ownHours, { query: { from, days: DAYS_SHOWN } }, { signal })).data,
   })
 }
 

@@ -7,8 +7,8 @@ import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
   legend: string
-  /** The days with free times, in their order, with how many they have. */
-  days: readonly { day: string; label: string; count: number }[]
+  /** The days with free times, in their order, with how many they have, and what of one's own meets one of them. */
+  days: readonly { day: string; label: string; count: number; clash?: string }[]
   /** From which day on, and how many days, the calendar shows. */
   from: string
   span: number
@@ -22,6 +22,7 @@ export function DayGrid({ legend, days, from, span, chosen, onChoose }: Props) {
   const name = useId()
   const shown = weeksOf([from, addDays(from, span - 1), ...days.map(({ day }) => day)])
   const free = new Map(days.map((each) => [each.day, each]))
+  const meets = days.find(({ day, clash }) => day === chosen && clash !== undefined)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 flex flex-wrap gap-x-2 font-semibold">
@@ -48,6 +49,7 @@ export function DayGrid({ legend, days, from, span, chosen, onChoose }: Props) {
               key={day}
               className={classNames(
                 'grid size-11 cursor-pointer place-items-center rounded-full bg-primary-soft font-semibold text-primary-text tabular-nums',
+                found.clash !== undefined && 'ring-2 ring-likely-fill ring-inset',
                 'has-checked:bg-primary has-checked:text-on-primary',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
               )}
@@ -63,11 +65,18 @@ export function DayGrid({ legend, days, from, span, chosen, onChoose }: Props) {
               <span aria-hidden="true">{date}</span>
               <span className="sr-only">
                 {found.label} {mentoring.choose.freeTimes(found.count)}
+                {found.clash !== undefined && ` ${mentoring.choose.meets(found.clash)}`}
               </span>
             </label>
           )
         })}
       </div>
+      {meets?.clash !== undefined && (
+        <p className="type-small mt-2 flex items-center gap-2 text-secondary">
+          <span aria-hidden="true" className="size-3 shrink-0 rounded-full ring-2 ring-likely-fill ring-inset" />
+          {mentoring.choose.dayMeets(meets.label, meets.clash)}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -36,7 +36,7 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
       isMove
         ? overlap.send((more) => moveBooking(booking._id, { startsAt, ...more }))
         : suggestTime(booking._id, startsAt)
-    if (await run(work, { done: words.done, failed: words.failed, field: 'startsAt' })) onClose()
+    if (await run(work, { done: words.did[deed], failed: words.failed, field: 'startsAt' })) onClose()
   }
   const handleFreely = () => {
     setFreely(!isFreely)
@@ -59,6 +59,7 @@ export function NewTimeForm({ booking, deed, onClose }: Props) {
         <SlotPicker
           mentorId={isMove ? booking.other._id : _id}
           movedId={isMove ? booking._id : undefined}
+          marksOwn
           chosen={startsAt}
           onChoose={handleChoose}
           error={fields.startsAt}

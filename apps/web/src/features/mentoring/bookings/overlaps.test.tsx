@@ -1,6 +1,8 @@
 import { bookings } from '@sopaan/contract/bookings'
+import { mentors } from '@sopaan/contract/mentors'
 import { sessions } from '@sopaan/contract/sessions'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { studyDay } from '@sopaan/contract/study-day'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { A_MENTOR, aBooking, aBookingApi, FREE_TIMES } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -34,6 +36,40 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'English',
+    en,
+    {
+      name: 'Coaching PCM',
+      chip: /^7:00\spm\s?Overlaps with Coaching PCM$/,
+      line: /25 Nov: overlaps with Coaching PCM$/,
+    },
+  ],
+  ['Hindi', hi, { name: null, chip: /^शाम\s7\sबजे\s?इसी समय: कोचिंग$/, line: /25 .*: इसी समय कोचिंग$/ }],
+] as const)(
+  'in %s a free time that meets own hours says which, and its day is marked; one that only touches them is not',
+  async (_, words, { name, chip, line }) => {
+    const hours = {
+      kind: 'coaching' as const,
+      _id: null,
+      name: name === null ? null : { en: name },
+      // Till half past seven in the evening in India.
+      ...{ startsAt: '2026-11-25T11:00:00.000Z', minutes: 180 },
+    }
+    const slots = [SLOT, '2026-11-25T14:00:00.000Z', '2026-11-26T14:00:00.000Z']
+    const api = aBookingApi()
+      .answer(mentors.slots, { ...FREE_TIMES, slots })
+      .answer(studyDay.ownHours, [hours])
+    showSignedIn(<BookPage />, { words, api })
+    expect(await screen.findByRole('radio', { name: chip })).toBeTruthy()
+    expect(screen.getByText(line)).toBeTruthy()
+    const days = screen.getByRole('group', { name: new RegExp(words.mentoring.choose.day) })
+    const clashing = new RegExp(words.mentoring.choose.meets(name ?? 'कोचिंग'))
+    expect(within(days).getAllByRole('radio', { name: clashing })).toHaveLength(1)
+  },
+)
+
 test('a missing time and a missing question are told together, and the time’s fault goes when one is chosen', async () => {
   showSignedIn(<BookPage />, {
     words: en,
@@ -60,7 +96,9 @@ test('to move a session its own times are asked for, which hold its neighbours t
     api: fakeApi().answer(bookings.freeTimes, FREE_TIMES),
   })
   expect(await screen.findByRole('radio', { name: '7:00\u00a0pm' })).toBeTruthy()
-  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([bookings.freeTimes.path.replace(':id', BOOKING_ID)])
+  expect(sent.map(({ url }) => url.split('?')[0]).toSorted()).toEqual(
+    [bookings.freeTimes.path.replace(':id', BOOKING_ID), studyDay.ownHours.path].toSorted(),
+  )
 })
 
 test('a request for the same minute does not hide the agreed session and its way in', async () => {

@@ -118,7 +118,7 @@ function SessionActions({ booking }: { booking: BookingPage }) {
     (deed) => booking.may.includes(deed) && !(deed === 'cancel' && booking.may.includes('decline')),
   )
   if (booking.may.every((deed) => deed === 'review')) return null
-  const accept = () => run(() => acceptBooking(booking._id), { done: words.done, failed: words.failed })
+  const accept = () => run(() => acceptBooking(booking._id), { done: words.did.accept, failed: words.failed })
   return (
     <div className="flex flex-wrap gap-3">
       {booking.may.includes('accept') && (
@@ -161,7 +161,7 @@ function ReasonForm({ booking, deed, onClose }: Props) {
       return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
     },
     onDone: onClose,
-    words: { done: words.done, failed: words.failed, field: 'reason' },
+    words: { done: words.did[deed], failed: words.failed, field: 'reason' },
   })
   return (
     <form {...form.props} className="grid gap-4">

@@ -94,7 +94,7 @@ function AssignTasksForm({ id }: { id: string }) {
       .map((title, at) => ({ title: String(title).trim(), dueOn: dues[at] ?? '' }))
       .filter(({ title }) => title !== '')
     if (items.length === 0 || items.some(({ dueOn }) => dueOn === '')) return setFields({ items: words.itemsMissing })
-    void run(() => sendAssignedItems(id, items), { done: words.done, failed: words.failed, field: 'items' })
+    void run(() => sendAssignedItems(id, items), { done: words.did.items, failed: words.failed, field: 'items' })
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">

@@ -115,8 +115,7 @@ function Block({ booking }: { booking: BookingPage }) {
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const { other, isBlockedByMe } = booking
-  const said = { done: words.done, failed: words.failed }
-  const unblock = () => void run(() => sendBlock(booking._id, false), said)
+  const unblock = () => void run(() => sendBlock(booking._id, false), { done: words.did.unblock, failed: words.failed })
   return (
     <div className="mt-4 border-t border-border pt-3">
       {isBlockedByMe ? (
@@ -140,7 +139,7 @@ function Block({ booking }: { booking: BookingPage }) {
         doing={words.sending}
         isOpen={isAsking}
         work={() => sendBlock(booking._id, true)}
-        said={said}
+        said={{ done: words.did.block, failed: words.failed }}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -28,7 +28,7 @@ export function SessionReview({ booking }: { booking: BookingPage }) {
       ...(text.length < REVIEW_MIN && { text: words.missing }),
     }),
     send: (review) => sendSessionReview(booking._id, review),
-    words: { done: words.done, failed: words.failed, field: 'text' },
+    words: { done: words.did.review, failed: words.failed, field: 'text' },
   })
   if (!booking.may.includes('review')) return null
   return (

@@ -23,7 +23,7 @@ export function SessionSeries({ booking, series }: Props) {
   const words = mentoring.weekly
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
-  const said = { done: mentoring.session.done, failed: mentoring.session.failed }
+  const said = { done: mentoring.session.did.accept, failed: mentoring.session.failed }
   const canAccept = isReadByMentor(booking) && series.waiting > 1
   return (
     <Card className="grid gap-3">
@@ -57,7 +57,7 @@ function CancelForm({ booking, series, onClose }: Props & { onClose: () => void 
   const form = useContractForm(CONSTRAINTS, {
     send: (body) => sendFollowingCancellation(booking._id, body),
     onDone: onClose,
-    words: { done: mentoring.session.done, failed: mentoring.session.failed, field: 'reason' },
+    words: { done: mentoring.session.did.cancel, failed: mentoring.session.failed, field: 'reason' },
   })
   return (
     <form {...form.props} className="grid gap-4">

@@ -1,12 +1,15 @@
+import type { OwnHours } from '@sopaan/contract/study-day'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { DAYS_SHOWN, slotsQuery } from './bookings.queries.ts'
+import { DAYS_SHOWN, ownHoursQuery, slotsQuery } from './bookings.queries.ts'
 import { DayGrid } from './day-grid.tsx'
+import { findClash, ownHoursName } from './own-clash.ts'
 import { slotsByDay } from './session-facts.ts'
 
 type Props = {
@@ -15,6 +18,8 @@ type Props = {
   movedId?: string | undefined
   /** Nobody who may not share a session is shown the times of others. */
   leavesOutShared?: boolean
+  /** Marks what meets hours of the reader, who is signed in. */
+  marksOwn?: boolean
   /** The beginning that is chosen, ISO 8601. */
   chosen: string | undefined
   onChoose: (startsAt: string | undefined) => void
@@ -22,12 +27,22 @@ type Props = {
 }
 
 /** The free times of a mentor: a calendar of four weeks, and the times of one of its days. */
-export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen, onChoose, error }: Props) {
+export function SlotPicker({
+  mentorId,
+  movedId,
+  leavesOutShared = false,
+  marksOwn = false,
+  chosen,
+  onChoose,
+  error,
+}: Props) {
   const { mentoring, shell } = useWords()
   const words = mentoring.choose
   const today = istDate(new Date())
   const [from, setFrom] = useState(today)
   const query = useQuery(slotsQuery(mentorId, from, movedId))
+  // Times are offered whether or not these come.
+  const { data: hours = [] } = useQuery({ ...ownHoursQuery(from), enabled: marksOwn })
   const turn = (days: number) => {
     setFrom((day) => [addDays(day, days), today].sort()[1] ?? today)
     onChoose(undefined)
@@ -44,11 +59,13 @@ export function SlotPicker({ mentorId, movedId, leavesOutShared = false, chosen,
       </div>
       <div data-at-fault={error !== undefined || undefined} className="grid gap-4">
         <Loaded query={query} failed={words.loadFailed}>
-          {({ slots, shared }) => {
+          {({ slots, shared, sessionMinutes }) => {
             const isShared = (slot: string) => shared.some(({ startsAt }) => startsAt === slot)
             const offered = leavesOutShared ? slots.filter((slot) => !isShared(slot)) : slots
             if (offered.length === 0) return <p className="text-secondary">{words.none}</p>
-            return <Times slots={offered} shared={shared} chosen={chosen} onChoose={onChoose} from={from} />
+            const others = hours.filter(({ _id }) => _id === null || _id !== movedId)
+            const clashOf = (startsAt: string) => findClash({ startsAt, minutes: sessionMinutes }, others)
+            return <Times {...{ slots: offered, shared, clashOf, chosen, onChoose, from }} />
           }}
         </Loaded>
       </div>
@@ -68,18 +85,28 @@ type TimesProps = Pick<Props, 'chosen' | 'onChoose'> & {
   from: string
   slots: readonly string[]
   shared: readonly { startsAt: string; people: number; peopleMax: number }[]
+  clashOf: (startsAt: string) => OwnHours | undefined
 }
 
-function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
+function Times({ slots, shared, clashOf, chosen, onChoose, from }: TimesProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.choose
   const [picked, setPicked] = useState<string>()
   const days = slotsByDay(slots, language)
   const own = chosen === undefined ? undefined : istDate(chosen)
   const day = days.find((each) => each.day === (picked ?? own)) ?? days[0]
-  const noteOf = (startsAt: string) => {
+  const nameOf = (own: OwnHours) => ownHoursName(own, words.ownKinds, language)
+  const notesOf = (startsAt: string) => {
     const group = shared.find((each) => each.startsAt === startsAt)
-    return group && { note: mentoring.people(group.people, group.peopleMax) }
+    const clash = clashOf(startsAt)
+    return {
+      ...(group && { note: mentoring.people(group.people, group.peopleMax) }),
+      ...(clash && { clash: words.meets(nameOf(clash)) }),
+    }
+  }
+  const clashIn = ({ times }: (typeof days)[number]) => {
+    const [clash] = times.flatMap(({ startsAt }) => clashOf(startsAt) ?? [])
+    return clash && { clash: nameOf(clash) }
   }
   const handleDay = (next: string) => {
     setPicked(next)
@@ -89,7 +116,12 @@ function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
     <div className="grid gap-4 lg:grid-cols-[minmax(19.5rem,24rem)_minmax(7.5rem,1fr)] lg:gap-6">
       <DayGrid
         legend={words.day}
-        days={days.map((each) => ({ day: each.day, label: each.label, count: each.times.length }))}
+        days={days.map((each) => ({
+          day: each.day,
+          label: each.label,
+          count: each.times.length,
+          ...clashIn(each),
+        }))}
         from={from}
         span={DAYS_SHOWN}
         chosen={day?.day}
@@ -97,7 +129,7 @@ function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
       />
       <ChipRow
         legend={words.time}
-        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label, ...noteOf(startsAt) })) ?? []}
+        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label, ...notesOf(startsAt) })) ?? []}
         chosen={chosen}
         onChoose={onChoose}
       />
@@ -107,22 +139,25 @@ function Times({ slots, shared, chosen, onChoose, from }: TimesProps) {
 
 type ChipProps = {
   legend: string
-  chips: readonly { value: string; label: string; note?: string }[]
+  chips: readonly { value: string; label: string; note?: string; clash?: string }[]
   chosen: string | undefined
   onChoose: (value: string) => void
 }
 
-/** One of several, each a chip with its bubble and a note under its words. */
+/** One of several, each a chip with its bubble, a note under its words, and what of one's own it meets. */
 function ChipRow({ legend, chips, chosen, onChoose }: ChipProps) {
   const name = useId()
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {chips.map(({ value, label, note }) => (
+        {chips.map(({ value, label, note, clash }) => (
           <label
             key={value}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-border-control bg-surface px-3 py-1.5 transition-colors duration-150 has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            className={classNames(
+              'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border bg-surface px-3 py-1.5 transition-colors duration-150 has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
+              clash === undefined ? 'border-border-control' : 'border-likely-fill',
+            )}
           >
             <input
               type="radio"
@@ -132,9 +167,12 @@ function ChipRow({ legend, chips, chosen, onChoose }: ChipProps) {
               onChange={() => onChoose(value)}
               className="size-4 shrink-0 appearance-none rounded-chip border-2 border-border-control outline-none checked:border-primary-text checked:bg-primary-text"
             />
-            <span>
+            <span className="min-w-0">
               <span className="block leading-tight font-semibold tabular-nums">{label}</span>
               {note !== undefined && <span className="type-small block leading-tight text-secondary">{note}</span>}
+              {clash !== undefined && (
+                <span className="type-small block leading-tight wrap-anywhere text-likely">{clash}</span>
+              )}
             </span>
           </label>
         ))}

@@ -38,6 +38,13 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
         <Fact name={words.applied}>{formatDateTime(mentor.appliedAt, language)}</Fact>
         <Fact name={mentoring.apply.proofNote}>{mentor.proofNote || words.noProofNote}</Fact>
         <Fact name={mentoring.about}>{`${fields.headline}\n${fields.about}`}</Fact>
+        {fields.filmUrl !== null && (
+          <Fact name={mentoring.apply.film}>
+            <a href={fields.filmUrl} target="_blank" rel="noopener noreferrer" className="text-primary-text underline">
+              {fields.filmUrl}
+            </a>
+          </Fact>
+        )}
         <Fact name={mentoring.speaks}>{fields.languages.map((each) => mentoring.languages[each]).join(', ')}</Fact>
         <Fact name={mentoring.helpsWith}>{fields.topics.map((each) => mentoring.topics[each]).join(', ')}</Fact>
         {mentor.reason !== null && <Fact name={words.rejectedFor}>{mentor.reason}</Fact>}

@@ -23,6 +23,7 @@ const APPLICANT: ManagedMentor = {
     studyYear: 2,
     headline: 'Ask me about the labs.',
     about: 'Second year.',
+    filmUrl: null,
     languages: ['en'],
     topics: ['campus-life'],
   },

@@ -92,7 +92,7 @@ function ApplicationForm({ before, onDone }: { before: OwnMentor | null; onDone:
     initial: before && { ...before.fields, proofNote: before.proofNote },
     check: (application) => ({
       ...listMissingFields(application, words),
-      ...(application.proofNote === '' && { proofNote: words.missing }),
+      ...(application.proofNote === '' && { proofNote: words.missing.proofNote }),
     }),
     send: sendMentorApplication,
     onDone: () => onDone(),

@@ -1,11 +1,11 @@
-import { MENTOR_LANGUAGES, MENTOR_TOPICS, type MentorFields } from '@sopaan/contract/mentors'
+import { MENTOR_LANGUAGES, MENTOR_TOPICS, type MentorFieldsInput } from '@sopaan/contract/mentors'
 import type { ContractForm } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Form = Pick<ContractForm<MentorFields>, 'field' | 'area' | 'box' | 'errorOf'>
+type Form = Pick<ContractForm<MentorFieldsInput>, 'field' | 'area' | 'box' | 'errorOf'>
 
 /** What others will read of a mentor: a line, a text, languages and topics. */
 export function MentorAbout({ form }: { form: Form }) {
@@ -15,6 +15,14 @@ export function MentorAbout({ form }: { form: Form }) {
     <>
       <Field label={words.headline} hint={words.headlineHint} {...form.field('headline')} />
       <TextArea label={words.about} hint={words.aboutHint} rows={6} {...form.area('about')} />
+      <Field
+        label={words.film}
+        hint={words.filmHint}
+        autoComplete="off"
+        {...form.field('filmUrl')}
+        type="url"
+        inputMode="url"
+      />
       <Choices
         legend={words.languages}
         name="languages"

@@ -14,6 +14,11 @@ import { useWords } from '#web/words/use-words.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
 
+/** `youtube.com`, so that whoever presses knows where it leads. */
+function hostOf(url: string): string {
+  return (URL.parse(url)?.hostname ?? '').replace(/^(?:www|m)\./, '')
+}
+
 /** One mentor with what mentees said, and the way to the free times. @param props.isReload  its links load pages whole */
 export function MentorView({
   mentor,
@@ -68,6 +73,16 @@ export function MentorView({
             </h2>
             <p className="measure mt-3 font-semibold wrap-anywhere">{headline}</p>
             <p className="measure mt-3 wrap-anywhere whitespace-pre-line">{mentor.about}</p>
+            {mentor.filmUrl !== null && (
+              <a
+                href={mentor.filmUrl}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className={`${buttonClasses('line')} mt-4`}
+              >
+                {words.film(firstName, hostOf(mentor.filmUrl))}
+              </a>
+            )}
           </section>
           <Reviews reviews={mentor.reviews} />
         </div>

@@ -1,12 +1,7 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import type { PageInfo } from '@sopaan/contract/fields'
-import {
-  type ListedMentor,
-  type MentorFields,
-  type MentorPage,
-  mentors,
-  type OwnMentor,
-} from '@sopaan/contract/mentors'
+import { type ListedMentor, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
@@ -139,7 +134,9 @@ export function programmesQuery(slug: string | undefined) {
 }
 
 /** Sends or changes the application. */
-export async function sendMentorApplication(application: MentorFields & { proofNote: string }): Promise<OwnMentor> {
+export async function sendMentorApplication(
+  application: RequestInput<typeof mentors.apply>['body'],
+): Promise<OwnMentor> {
   const { data } = await request(mentors.apply, { body: application })
   queryClient.setQueryData(ownMentorQuery.queryKey, data)
   return data

@@ -39,7 +39,14 @@ const CARD: MentorCard = {
   isTakingBookings: true,
   isSample: false,
 }
-const MENTOR: Mentor = { ...CARD, about: 'Graduated last year.', noticeHours: 12, peopleMax: 1, reviews: [] }
+const MENTOR: Mentor = {
+  ...CARD,
+  about: 'Graduated last year.',
+  filmUrl: null,
+  noticeHours: 12,
+  peopleMax: 1,
+  reviews: [],
+}
 const OWN: OwnMentor = {
   state: 'applied',
   fields: {
@@ -48,6 +55,7 @@ const OWN: OwnMentor = {
     studyYear: null,
     headline: CARD.headline,
     about: MENTOR.about,
+    filmUrl: null,
     languages: ['en'],
     topics: ['placements'],
   },
@@ -144,6 +152,16 @@ test('a mentor inside the dashboard has the free times and the way back to all o
   ).toBeTruthy()
 })
 
+test('a mentor with a film has a way to it that names where it leads', async () => {
+  const api = fakeApi()
+    .answer(mentors.get, { ...MENTOR, filmUrl: 'https://www.youtube.com/watch?v=abc' })
+    .answer(mentors.slots, { slots: NEXT, shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  showSignedIn(<MenteeMentorPage />, { words: en, path: `/mentee-dashboard/mentors/${CARD._id}`, api })
+  const film = await screen.findByRole('link', { name: 'Watch Lalrin’s introduction (youtube.com)' })
+  expect(film.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc')
+  expect(film.getAttribute('rel')).toContain('noopener noreferrer')
+})
+
 test('search engines keep neither a list of samples alone nor the page of a sample', async () => {
   const isNoIndex = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex'
   showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed({ ...ROW, isSample: true }) })
@@ -206,6 +224,23 @@ const ofServer = (own: OwnMentor | null) =>
     })
     .answer(seatPools.findInstitute, INSTITUTE)
 
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+] as const)(
+  'in %s each field of an application that is left empty says what is to be written there',
+  async (_, words) => {
+    const sent = showSignedIn(<BecomeAMentorPage />, { words, api: ofServer(null) })
+    const { apply } = words.mentoring
+    fireEvent.click(await screen.findByRole('button', { name: apply.send }))
+    const said = Object.values(apply.missing)
+    expect(new Set(said).size).toBe(7)
+    for (const text of said) expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(apply.institute)))
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  },
+)
+
 test('an application names a college and programme of the book; nothing typed is lost while something is missing', async () => {
   const sent = showSignedIn(<BecomeAMentorPage />, { words: en, api: ofServer(null) })
   fireEvent.change(await screen.findByLabelText('College'), {
@@ -215,7 +250,8 @@ test('an application names a college and programme of the book; nothing typed is
   fireEvent.change(screen.getByLabelText('Programme'), { target: { value: 'ece' } })
   fireEvent.change(screen.getByLabelText('One line about you'), { target: { value: CARD.headline } })
   fireEvent.click(screen.getByRole('button', { name: 'Send the application' }))
-  expect(await screen.findAllByText('Choose at least one.')).toHaveLength(2)
+  expect(await screen.findByText('Choose at least one language you can speak in.')).toBeTruthy()
+  expect(screen.getByText('Choose at least one thing you can be asked about.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('One line about you').value).toBe(CARD.headline)
   fireEvent.change(screen.getByLabelText('What can you help with?'), { target: { value: MENTOR.about } })
   fireEvent.change(screen.getByLabelText('Proof that you study there'), { target: { value: OWN.proofNote } })

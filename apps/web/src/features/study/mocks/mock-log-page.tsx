@@ -14,6 +14,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -61,6 +62,15 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
     mistake: open?.kind === 'mistake' && open.mistake ? words.changeMistake : words.addMistake,
     remove: open?.kind === 'remove' ? open.name : '',
   }
+  const isBlank = mocks.length === 0 && mistakes.length === 0
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>
+      <Link to={`${paths.dashboard(dashboardOf(role))}/tests`} className={buttonClasses('line')}>
+        {words.sitPaper}
+      </Link>
+    </div>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,50 +78,55 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
           {!isTitledByFrame && <h1 className="type-subsection">{words.title}</h1>}
           <p className="measure text-secondary">{words.lead}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>
-          <Link to={`${paths.dashboard(dashboardOf(role))}/tests`} className={buttonClasses('line')}>
-            {words.sitPaper}
-          </Link>
-        </div>
+        {!isBlank && ways}
       </div>
-      <div
-        className={classNames(
-          'grid items-start gap-4 lg:gap-5',
-          mocks.length > 0 && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
-        )}
-      >
-        {mocks.length > 0 && (
+      {isBlank && (
+        <EmptyState title={words.emptyTitle}>
+          <p className="mb-4">{words.emptyText}</p>
+          {ways}
+        </EmptyState>
+      )}
+      {!isBlank && (
+        <div
+          className={classNames(
+            'grid items-start gap-4 lg:gap-5',
+            mocks.length > 0 && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+          )}
+        >
+          {mocks.length > 0 && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+              <MockResultSheet mocks={mocks} />
+              <MockTrend mocks={mocks} />
+            </div>
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
-            <MockResultSheet mocks={mocks} />
-            <MockTrend mocks={mocks} />
+            <MockSubjects mocks={mocks} />
+            <CostCard mistakes={mistakes} isNarrow={mocks.length > 0} />
           </div>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
-          <MockSubjects mocks={mocks} />
-          <CostCard mistakes={mistakes} isNarrow={mocks.length > 0} />
         </div>
-      </div>
+      )}
       <Notebook mocks={mocks} mistakes={mistakes} onOpen={setOpen} />
-      <Section id="log" title={words.logTitle}>
-        {mocks.length === 0 && <p className="text-secondary">{words.noMocks}</p>}
-        <ul className="grid">
-          {mocks.map((mock) => (
-            <LogRow
-              key={mock._id}
-              title={mock.name}
-              day={mock.takenOn}
-              note={[
-                words.exams[mock.exam],
-                words.marksOf(String(mock.totalMarks), String(mock.maxMarks)),
-                ...subjectMarks(mock, planner.subjects),
-              ].join(', ')}
-              onChange={() => setOpen({ kind: 'mock', mock })}
-              onRemove={() => setOpen({ kind: 'remove', name: mock.name, work: () => removeMock(mock._id) })}
-            />
-          ))}
-        </ul>
-      </Section>
+      {!isBlank && (
+        <Section id="log" title={words.logTitle}>
+          {mocks.length === 0 && <p className="text-secondary">{words.noMocks}</p>}
+          <ul className="grid">
+            {mocks.map((mock) => (
+              <LogRow
+                key={mock._id}
+                title={mock.name}
+                day={mock.takenOn}
+                note={[
+                  words.exams[mock.exam],
+                  words.marksOf(String(mock.totalMarks), String(mock.maxMarks)),
+                  ...subjectMarks(mock, planner.subjects),
+                ].join(', ')}
+                onChange={() => setOpen({ kind: 'mock', mock })}
+                onRemove={() => setOpen({ kind: 'remove', name: mock.name, work: () => removeMock(mock._id) })}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Dialog
         title={open ? titles[open.kind] : ''}
         isOpen={open !== undefined && open.kind !== 'remove'}

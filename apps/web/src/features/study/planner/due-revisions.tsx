@@ -24,7 +24,7 @@ export function DueRevisions({ view }: { view: PlanView }) {
   const next = revisions.find(({ dueAt }) => istDate(dueAt) > view.today)
   return (
     <Card id="revision" className="scroll-mt-20">
-      <h2 className="type-card">{words.revisionTitle(String(due.length))}</h2>
+      <h2 className="type-card">{due.length === 0 ? words.revision : words.revisionTitle(String(due.length))}</h2>
       {due.length === 0 ? (
         <p className="mt-1 text-secondary">
           {next === undefined ? words.revisionNone : words.revisionNext(formatShortDay(istDate(next.dueAt), language))}

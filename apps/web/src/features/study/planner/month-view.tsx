@@ -1,5 +1,4 @@
 import type { PageLanguage } from '@sopaan/domain/languages'
-import { examsAhead } from '@sopaan/domain/planner/exams'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
@@ -7,10 +6,11 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { type MonthDay, MonthGrid, type MonthThing } from '#web/ui/month-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { dayMarks } from './day-marks.ts'
 import type { PlanView } from './plan-view.ts'
 import { thingTitle } from './thing-title.ts'
 import { subjectOf, TONE_OF } from './week-item.tsx'
-import { isStudied, isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
+import { findOverlaps, isStudied, isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
 
 /** A month of hours, done and planned; each day leads to its week. */
 export function MonthView({ view }: { view: PlanView }) {
@@ -50,7 +50,9 @@ type Dressing = {
 
 function dayOf(day: string, dressing: Dressing): MonthDay {
   const { view, month, pathname, words, language } = dressing
-  const all = listWeekThings(view, [day]).filter(({ kind }) => kind !== 'fixed')
+  const everything = listWeekThings(view, [day])
+  const overlaps = findOverlaps(everything)
+  const all = everything.filter(({ kind }) => kind !== 'fixed')
   const sum = (isDone: boolean) =>
     all
       .filter(isStudyItem)
@@ -58,13 +60,17 @@ function dayOf(day: string, dressing: Dressing): MonthDay {
       .reduce((minutes, thing) => minutes + thing.minutes, 0)
   const done = sum(true)
   const planned = day < view.today ? 0 : sum(false)
-  const things = [...examThings(day, view, words), ...dueThings(day, view, words), ...mergeThings(all, dressing)]
+  const things = [
+    ...dayMarks(day, view, { words, language }),
+    ...dueThings(day, view, words),
+    ...mergeThings(all, overlaps, dressing),
+  ]
   return {
     day,
     date: String(Number(day.slice(8))),
     label: [
       `${formatDate(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
-      ...things.map(({ title }) => title),
+      ...things.map(({ title, key }) => withClash(title, overlaps.get(key), dressing)),
     ].join(', '),
     done: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
     planned: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
@@ -78,7 +84,11 @@ function dayOf(day: string, dressing: Dressing): MonthDay {
 }
 
 /** What has its hour first, then study; what bears the same name in a day is one thing. */
-function mergeThings(all: readonly WeekThing[], { view, words, language }: Dressing): MonthThing[] {
+function mergeThings(
+  all: readonly WeekThing[],
+  overlaps: ReadonlyMap<string, WeekThing>,
+  { view, words, language }: Dressing,
+): MonthThing[] {
   const inOrder = [...all.filter((thing) => !isStudyItem(thing)), ...all.filter(isStudyItem)]
   const things = inOrder.map((thing): MonthThing => {
     const isDone = isStudied(thing)
@@ -89,20 +99,14 @@ function mergeThings(all: readonly WeekThing[], { view, words, language }: Dress
       tone: thing.kind === 'appointment' ? 'pen' : subject === undefined ? 'plain' : TONE_OF[subject],
       letter: subject && words.subjectLetters[subject],
       isDone,
+      isClash: overlaps.has(thing.key),
     }
   })
   return things.filter(({ title }, at) => things.findIndex((other) => other.title === title) === at)
 }
 
-function examThings(day: string, { settings, today }: PlanView, words: Dressing['words']): MonthThing[] {
-  return examsAhead(settings, today)
-    .filter(({ examOn }) => examOn === day)
-    .map(({ examId, examName }) => ({
-      key: `exam ${examId}`,
-      title: examName ?? words.exams[examId],
-      tone: 'likely',
-      isDone: false,
-    }))
+function withClash(title: string, other: WeekThing | undefined, dressing: Dressing): string {
+  return other === undefined ? title : `${title} (${dressing.words.overlapsWith(thingTitle(other, dressing))})`
 }
 
 /** What is handed in on the day. */

@@ -33,7 +33,8 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   const place = { key: thing.key, day: thing.day, startMinute: thing.startMinute, minutes: thing.minutes }
   const note = hour + lengthOf(thing.minutes, words)
   const hours = thing.startMinute === undefined ? undefined : clockRange(thing.startMinute, thing.minutes, language)
-  const fixed = { ...place, title, note, hours, isDraft: false, isDone: false, isMovable: false }
+  const isClash = dressing.overlaps.has(thing.key)
+  const fixed = { ...place, title, note, hours, isDraft: false, isDone: false, isMovable: false, isClash }
   if (thing.kind === 'fixed') return { ...fixed, tone: 'taken' }
   if (thing.kind === 'appointment') {
     const { kind } = thing.appointment
@@ -53,6 +54,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
     isDraft: thing.kind === 'block',
     isDone,
     isMovable: !isDone && !isRevision,
+    isClash,
     badges: <Badges thing={thing} dressing={dressing} isRevision={isRevision} />,
     actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={actionsOf(thing, dressing)} />,
   }
@@ -86,7 +88,7 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
       {session.isBookmarked && <Badge tone="plain">{words.bookmarked}</Badge>}
       {session.isCompleted && <span className="type-small block font-semibold text-safe">{words.finished}</span>}
       {other !== undefined && (
-        <span className="type-small block font-semibold text-danger">{words.overlapsWith(deeds.titleOf(other))}</span>
+        <span className="type-small block font-semibold text-likely">{words.overlapsWith(deeds.titleOf(other))}</span>
       )}
       {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
       {session.source !== 'mentor' && session.dueOn !== null && (

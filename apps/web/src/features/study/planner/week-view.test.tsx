@@ -92,6 +92,30 @@ test.each([
   },
 )
 
+test.each([
+  ['English', en, 'JoSAA round 2 result'],
+  ['Hindi', hi, 'JoSAA राउंड 2 का नतीजा'],
+] as const)('in %s a step of the counselling and a mock stand on their days, in week and month', (_, words, title) => {
+  const name = { en: 'JoSAA round 2 result', hi: 'JoSAA राउंड 2 का नतीजा' }
+  const dates = [
+    { kind: 'counselling' as const, _id: 'round-2', name, day: '2026-11-25' },
+    {
+      kind: 'mock' as const,
+      _id: 'mock',
+      name: { en: 'Mock: Full test 1', hi: 'मॉक: Full test 1' },
+      day: '2026-11-26',
+    },
+  ]
+  const view = viewPlan({ overview: { ...OVERVIEW, dates }, sessions: [] }, NOW, words.syllabus)
+  if (view === undefined) throw new Error('The plan is set up.')
+  showSignedIn(<WeekView view={view} />, { words })
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.getByText(/: Full test 1$/)).toBeTruthy()
+  cleanup()
+  showSignedIn(<MonthView view={view} />, { words, path: '/?view=month&month=2026-11' })
+  expect(screen.getAllByText(title).length).toBeGreaterThan(0)
+})
+
 test('two sessions that overlap say so on both; those that only touch do not', () => {
   const maths = { _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11', title: 'Algebra', startsAt: '2026-11-25T13:30:00.000Z' }
   showSignedIn(<WeekView view={planOf(en, [session({}), session(maths)])} />, { words: en })
@@ -101,6 +125,12 @@ test('two sessions that overlap say so on both; those that only touch do not', (
   const after = { ...maths, startsAt: '2026-11-25T14:30:00.000Z' }
   showSignedIn(<WeekView view={planOf(en, [session({}), session(after)])} />, { words: en })
   expect(screen.queryByText(/Overlaps/)).toBeNull()
+  cleanup()
+  const view = planOf(en, [session({}), session(maths)])
+  showSignedIn(<MonthView view={view} />, { words: en, path: '/?view=month&month=2026-11' })
+  const day = screen.getByRole('link', { name: /25 Nov 2026/ }).textContent
+  expect(day).toContain('Optics (Overlaps with Algebra)')
+  expect(day).toContain('Algebra (Overlaps with Optics)')
 })
 
 test('R216: an update whose answer holds no session is an error, and the list stays', async () => {

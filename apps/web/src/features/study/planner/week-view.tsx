@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { HourGrid } from '#web/ui/hour-grid.tsx'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { dayMarks } from './day-marks.ts'
 import { dropStart } from './drop-start.ts'
 import { firstDayOf, type PlanView, weekFrom } from './plan-view.ts'
 import { type OpenSession, SessionDialog } from './session-dialog.tsx'
@@ -63,6 +64,7 @@ export function WeekView({ view }: { view: PlanView }) {
         label: day === view.today ? `${words.today}, ${shortDate(day, language)}` : formatShortDay(day, language),
         note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
         empty: isRest ? words.restDayHere : words.noPlan,
+        marks: dayMarks(day, view, { words, language }),
         isToday: day === view.today,
         isPast: day < view.today,
       }
