@@ -200,6 +200,7 @@ test('the season ahead is played as forecast, in a tough, a usual or an easy yea
   await screen.findByText(en.rounds.ahead.nothing)
   fireEvent.click(screen.getByRole('radio', { name: '2025' }))
   expect(screen.queryByRole('radio', { name: 'Usual year' })).toBeNull()
+  await expect.poll(() => requests).toHaveLength(4)
   expect(requests.map(({ body }) => body)).toMatchObject([{}, { year: 'usual' }, { year: 'tough' }, { season: 2025 }])
 })
 

@@ -58,8 +58,7 @@ function Chips({ legend, chips, chosen, onChoose }: ChipsProps) {
               onChange={() => onChoose(wanted)}
               className="sr-only"
             />
-            {label}
-            {more !== undefined && <span className="max-sm:sr-only">&nbsp;{more}</span>}
+            {label} {more !== undefined && <span className="max-sm:sr-only sm:ms-1">{more}</span>}
           </label>
         ))}
       </div>
