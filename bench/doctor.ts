@@ -114,7 +114,9 @@ function judgeSeed({ risk }: CheckBook, sick: SeededList & { at: number | undefi
   const repair = found && repairOf(found, judged, sick.offers ?? { safe: [], home: [], dream: [] })
   if (!found || !repair) return { isFound: found !== undefined, isRepaired: found !== undefined && !REPAIRED.has(code) }
   const byKey = new Map(
-    [...sick.choices, ...(sick.offers?.safe ?? []), ...(sick.offers?.home ?? [])].map((choice) => [choice.key, choice]),
+    [...sick.choices, ...(sick.offers?.safe ?? []), ...(sick.offers?.home ?? []), ...(sick.offers?.renamed ?? [])].map(
+      (choice) => [choice.key, choice],
+    ),
   )
   const keys = sick.choices.map(({ key }) => key)
   const chanceOf = (key: string) => bestChance(byKey.get(key) ?? { pools: [] })
@@ -135,6 +137,7 @@ function nameOf(finding: Finding, { rows }: ReturnType<typeof findFaults>['judge
 /** Codes that one tap repairs. */
 const REPAIRED: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'TWICE',
+  'RENAMED',
   'NOT_OFFERED',
   'NO_RANK_FOR_IT',
   'AAT_MISSING',

@@ -26,6 +26,14 @@ export const SEEDS: readonly Seed[] = [
     },
   },
   { code: 'NOT_OFFERED', put: (subject, draw) => changed(subject, draw, { isOffered: false, pools: [] }) },
+  {
+    code: 'RENAMED',
+    put: (subject, draw) => {
+      const by = renamed(pick(subject, draw), 'new')
+      const sick = changed(subject, draw, { isOffered: false, pools: [], newKey: by.key })
+      return { ...sick, offers: { safe: [], home: [], dream: [], renamed: [by] } }
+    },
+  },
   { code: 'NO_RANK_FOR_IT', put: (subject, draw) => changed(subject, draw, { list: 'main-2b', pools: [] }) },
   {
     code: 'AAT_MISSING',

@@ -69,6 +69,7 @@ export function answerChecked(check: CheckBook, keys: readonly string[], profile
       safe: offers.safe.map(toAnswer),
       home: offers.home.map(toAnswer),
       dream: offers.dream.map(toAnswer),
+      renamed: (offers.renamed ?? []).map(toAnswer),
     },
   }
 }

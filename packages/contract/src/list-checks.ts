@@ -64,6 +64,8 @@ const checkedChoice = z.object({
   list: z.enum(RANK_LISTS),
   /** Whether the season, or before it the last one, has the programme. */
   isOffered: z.boolean(),
+  /** The key of the programme that this one most likely became, where it is not offered any more. */
+  newKey: z.optional(z.string()),
   needsAat: z.boolean(),
   /** No pool is open before the home state is said. */
   needsState: z.boolean(),
@@ -92,8 +94,13 @@ export const checkedList = z.object({
   choices: z.array(checkedChoice),
   /** Keys that the book does not have any more. */
   unknownKeys: z.array(z.string()),
-  /** Choices that could be added: likely ones, at NITs of the home state, and dreams for the top. */
-  offers: z.object({ safe: z.array(checkedChoice), home: z.array(checkedChoice), dream: z.array(checkedChoice) }),
+  /** Choices that could be added: likely ones, at NITs of the home state, dreams for the top; and what ended ones became. */
+  offers: z.object({
+    safe: z.array(checkedChoice),
+    home: z.array(checkedChoice),
+    dream: z.array(checkedChoice),
+    renamed: z.array(checkedChoice),
+  }),
 })
 export type CheckedListAnswer = z.output<typeof checkedList>
 

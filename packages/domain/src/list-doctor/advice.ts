@@ -114,8 +114,10 @@ function adviceOf(code: Finding['code'], all: readonly Finding[], judged: Judged
   }
 }
 
-/** One repair for all of them where they only remove; else that of the first. */
+/** One repair for all of them where they only remove or put new names in; else that of the first. */
 function joined(repairs: readonly Repair[]): Repair | undefined {
+  const pairs = repairs.flatMap((repair) => (repair.kind === 'replace' ? repair.pairs : []))
+  if (pairs.length > 0) return { kind: 'replace', pairs }
   const removed = repairs.flatMap((repair) => (repair.kind === 'remove' ? repair.keys : []))
   return removed.length > 0 ? { kind: 'remove', keys: [...new Set(removed)] } : repairs[0]
 }

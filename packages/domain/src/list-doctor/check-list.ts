@@ -9,6 +9,7 @@ import { positionOfSeat } from '../seats/seat-positions.ts'
 import { STATES } from '../state/states.ts'
 import type { Candidate, CheckedChoice, CheckedPool } from './checked-choice.ts'
 import type { Offers } from './list-doctor.ts'
+import { findNewName } from './new-name.ts'
 
 /** A book opened for checking lists. */
 export type CheckBook = {
@@ -64,7 +65,7 @@ export function checkList(check: CheckBook, keys: readonly string[], profile: Pr
     candidate: candidateOf(profile),
     choices,
     unknownKeys: keys.filter((key) => open.keys.poolsOf(key).length === 0),
-    offers: offersFor(check, profile, choices),
+    offers: { ...offersFor(check, profile, choices), renamed: renamedOf(check, choices, profile) },
   }
 }
 
@@ -75,6 +76,8 @@ export function checkChoice(check: CheckBook, pool: number, profile: Profile): C
   const { institute, programme } = positionOfSeat(book, pool)
   const position = { institute: book.institute[pool] ?? 0, programme: book.programme[pool] ?? 0 }
   const pools = openPools(risk, position.institute, position.programme, profile)
+  const isOffered = risk.poolsOf(position.institute, position.programme).length > 0
+  const newPool = isOffered ? undefined : firstPool(check, findNewName(check, position))
   return {
     key: choiceKeyOf(open.keys.keyOf(pool)),
     institute: institute.name,
@@ -83,7 +86,8 @@ export function checkChoice(check: CheckBook, pool: number, profile: Profile): C
     durationYears: programme.durationYears,
     family: programme.family,
     list: RANK_LISTS[book.list[pool] ?? 0] ?? 'main-1',
-    isOffered: risk.poolsOf(position.institute, position.programme).length > 0,
+    isOffered,
+    ...(newPool !== undefined && { newKey: choiceKeyOf(open.keys.keyOf(newPool)) }),
     needsAat: isAatSeat(book, pool),
     needsState: pools.length === 0 && isOpenInSomeState(check, position, profile),
     pools: pools.map((own) => toCheckedPool(open, own)),
@@ -110,7 +114,11 @@ export function candidateOf(profile: Profile): Candidate {
 }
 
 /** Likely seats, those of the branches on the list first, and of these branches seats at the NIT of the home state and dreams. */
-function offersFor(check: CheckBook, profile: Profile, choices: readonly CheckedChoice[]): Offers {
+function offersFor(
+  check: CheckBook,
+  profile: Profile,
+  choices: readonly CheckedChoice[],
+): Pick<Offers, 'safe' | 'home' | 'dream'> {
   const { open } = check
   const families = new Set(choices.map(({ family }) => family))
   const [safe, home, dream]: [Ranked[], Ranked[], Ranked[]] = [[], [], []]
@@ -131,6 +139,18 @@ function offersFor(check: CheckBook, profile: Profile, choices: readonly Checked
       .slice(0, count)
       .map(({ pool }) => checkChoice(check, pool, profile))
   return { safe: pick(safe, SAFE_COUNT), home: pick(home, HOME_COUNT), dream: pick(dream, DREAM_COUNT) }
+}
+
+/** What rows became that are not offered any more under the name they have. */
+function renamedOf(check: CheckBook, choices: readonly CheckedChoice[], profile: Profile): CheckedChoice[] {
+  return choices.flatMap(({ newKey }) => {
+    const [pool] = newKey === undefined ? [] : check.open.keys.poolsOf(newKey)
+    return pool === undefined ? [] : [checkChoice(check, pool, profile)]
+  })
+}
+
+function firstPool({ risk }: CheckBook, at: { institute: number; programme: number } | undefined): number | undefined {
+  return at && risk.poolsOf(at.institute, at.programme)[0]
 }
 
 type Ranked = { pool: number; isLiked: boolean; hardness: number }

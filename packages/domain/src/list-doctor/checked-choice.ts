@@ -23,6 +23,8 @@ export type CheckedChoice = {
   list: RankList
   /** Whether the season's matrix, or before it the last season, has the programme. */
   isOffered: boolean
+  /** The key of the programme that this one most likely became, where it is not offered any more. */
+  newKey?: string | undefined
   /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
   needsAat: boolean
   /** No pool is open before the home state is said, and one is in some state: that of an NIT. */
@@ -44,6 +46,7 @@ export type Candidate = {
 /** Why a row can never give a seat. */
 export const BLOCKS = [
   'TWICE',
+  'RENAMED',
   'NOT_OFFERED',
   'NO_RANK_FOR_IT',
   'AAT_MISSING',
@@ -103,7 +106,7 @@ export function choiceNameOf({ institute, programme, degree, durationYears }: Ch
 }
 
 function blockOf(choice: CheckedChoice, candidate: Candidate): JudgedRow['block'] {
-  if (!choice.isOffered) return { code: 'NOT_OFFERED' }
+  if (!choice.isOffered) return { code: choice.newKey === undefined ? 'NOT_OFFERED' : 'RENAMED' }
   if (!candidate.lists.includes(choice.list)) return { code: 'NO_RANK_FOR_IT' }
   if (choice.needsAat && !candidate.hasPassedAat) return { code: 'AAT_MISSING' }
   if (choice.pools.length > 0) return undefined

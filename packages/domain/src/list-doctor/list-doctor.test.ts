@@ -160,6 +160,18 @@ test('what is found is said in five lines at most, faults first, one a kind with
   expect(advice[2]?.repair).toEqual({ kind: 'remove', keys: ['old', 'x', 'y'] })
 })
 
+test('a row whose programme has another name now gets that in its place, once; one that is there already only goes', () => {
+  const old = aChoice('old', 0, { isOffered: false, pools: [], newKey: 'new' })
+  const offers = { ...NO_OFFERS, renamed: [aChoice('new', 0.97)] }
+  const repairOfList = (list: readonly CheckedChoice[]) => {
+    const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
+    const advice = adviseOn(findings, judged, { offers, unknownKeys: [] })
+    return repaired(list, advice.find(({ code }) => code === 'RENAMED')?.repair)
+  }
+  expect(repairOfList([aChoice('a', 0.3), old, aChoice('b', 0.99)])).toEqual(['a', 'new', 'b'])
+  expect(repairOfList([aChoice('new', 0.97), old])).toEqual(['new'])
+})
+
 test('seats that hang on a home state nobody said are asked about, never taken out, and nothing is said of the end before', () => {
   const nit = aChoice('nit', 0, { needsState: true, pools: [] })
   const offers = { ...NO_OFFERS, safe: [aChoice('s', 0.97)] }

@@ -30,6 +30,8 @@ export type Offers = {
   safe: readonly CheckedChoice[]
   /** At NITs of the home state. */
   home: readonly CheckedChoice[]
+  /** What rows became that are not offered any more under the name they have; absent where nothing is known of it. */
+  renamed?: readonly CheckedChoice[] | undefined
   /** Hard ones of the branches on the list, which cost nothing at its top. */
   dream: readonly CheckedChoice[]
 }

@@ -9,6 +9,8 @@ export type Repair =
   | { kind: 'move'; key: string; before: string }
   /** Each goes before the first row that is likelier than it, so the end stays the safest. */
   | { kind: 'add'; choices: readonly CheckedChoice[] }
+  /** Each in the place of a row that goes; one that is on the list already stays where it stands. */
+  | { kind: 'replace'; pairs: readonly { key: string; by: CheckedChoice }[] }
   /** To the top of the list. */
   | { kind: 'top'; choices: readonly CheckedChoice[] }
 
@@ -35,6 +37,10 @@ export function repairOf(finding: Finding, { rows }: JudgedRows, offers: Offers)
     case 'NOT_ELIGIBLE':
     case 'UNWANTED_LENGTH':
       return { kind: 'remove', keys: [keyAt(finding.at)] }
+    case 'RENAMED': {
+      const by = offers.renamed?.find(({ key }) => key === rows[finding.at]?.choice.newKey)
+      return by ? { kind: 'replace', pairs: [{ key: keyAt(finding.at), by }] } : undefined
+    }
     case 'NEVER_REACHED':
       return {
         kind: 'remove',
@@ -77,6 +83,11 @@ export function applyRepair(
       const others = keys.filter((key) => key !== repair.key)
       const to = others.indexOf(repair.before)
       return to === -1 || others.length === keys.length ? keys : others.toSpliced(to, 0, repair.key)
+    }
+    case 'replace': {
+      const by = new Map(repair.pairs.map((pair) => [pair.key, pair.by.key]))
+      const isThere = (key: string | undefined) => key !== undefined && keys.includes(key)
+      return keys.flatMap((key) => (isThere(by.get(key)) ? [] : [by.get(key) ?? key]))
     }
     case 'top':
       return [...repair.choices.map(({ key }) => key).filter((key) => !keys.includes(key)), ...keys]

@@ -18,6 +18,11 @@ const findings: FindingWords = {
     why: (of) => `${of}: JoSAA takes each college + branch once, and tries every seat of it that you can take.`,
     repair: remove,
   },
+  RENAMED: {
+    what: (count) => `${rows(count)} may have a new name`,
+    why: (of) => `${of}: not offered under this name any more. The same college has a new one of that branch.`,
+    repair: (count) => plural(count, { one: 'Put the new name', other: `Put ${count} new names` }),
+  },
   NOT_OFFERED: {
     what: (count) => `${rows(count)} not on offer any more`,
     why: () => 'The branch has ended there, or it has a new name. Look for the new name before you fill the form.',

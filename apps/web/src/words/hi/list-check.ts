@@ -37,6 +37,11 @@ export const listCheck: Words['choices']['check'] = {
       why: (of) => `${of}: JoSAA में कॉलेज + ब्रांच एक ही बार भरते हैं, फिर आपकी हर सीट देखी जाती है।`,
       repair: remove,
     },
+    RENAMED: {
+      what: (count) => `${rows(count)} का नाम शायद बदल गया`,
+      why: (of) => `${of}: इस नाम से अब नहीं मिलती। उसी कॉलेज में उस ब्रांच की नई चॉइस है।`,
+      repair: (count) => plural(count, { one: 'नया नाम रखें', other: `${count} नए नाम रखें` }),
+    },
     NOT_OFFERED: {
       what: (count) => `${rows(count)} अब नहीं मिलती`,
       why: () => 'ब्रांच वहाँ बंद हुई या नाम बदल गया। फॉर्म भरने से पहले नया नाम देख लें।',

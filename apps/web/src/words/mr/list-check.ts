@@ -37,6 +37,11 @@ export const listCheck: Words['choices']['check'] = {
       why: (of) => `${of}: JoSAA मध्ये कॉलेज + ब्रँच एकदाच भरतात, मग तुमची प्रत्येक सीट पाहिली जाते.`,
       repair: remove,
     },
+    RENAMED: {
+      what: (count) => `${rows(count)}: नाव बहुधा बदललं`,
+      why: (of) => `${of}: या नावाने आता मिळत नाही. त्याच कॉलेजमध्ये त्या ब्रँचची नवी चॉइस आहे.`,
+      repair: (count) => plural(count, { one: 'नवं नाव ठेवा', other: `${count} नवी नावं ठेवा` }),
+    },
     NOT_OFFERED: {
       what: (count) => `${rows(count)} आता मिळत नाही`,
       why: () => 'ब्रँच तिथे बंद झाली किंवा नाव बदललं. फॉर्म भरण्याआधी नवं नाव पाहून घ्या.',

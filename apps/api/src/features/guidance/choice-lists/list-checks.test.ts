@@ -40,6 +40,22 @@ test('what is gone is said to be', async () => {
   expect(unknownKeys).toEqual([GONE])
 })
 
+test('a programme that ended under its name is told with the one it became, and nothing is guessed where two could be it', async () => {
+  // JoSAA 2025 printed Bioengineering at IIT (BHU), JoSAA 2026 Biomedical Engineering, and neither the other.
+  const bio = 'indian-institute-of-technology-bhu-varanasi/bioengineering-4-years-bachelor-of-technology'
+  const { choices, offers, candidate, shocks } = await check([bio, WARANGAL], { ...PROFILE, advanced: 8_000 })
+  const [row, other] = choices
+  expect(row).toMatchObject({
+    isOffered: false,
+    newKey: 'indian-institute-of-technology-bhu-varanasi/biomedical-engineering-4-years-bachelor-of-technology',
+  })
+  expect(other?.newKey).toBeUndefined()
+  expect(offers.renamed.map(({ key, isOffered }) => [key, isOffered])).toEqual([[row?.newKey, true]])
+  const { findings, judged } = findFaults(choices, candidate, shocks, { offers })
+  const advice = adviseOn(findings, judged, { offers, unknownKeys: [] }).find(({ code }) => code === 'RENAMED')
+  expect(advice?.repair).toMatchObject({ kind: 'replace', pairs: [{ key: bio }] })
+})
+
 test('likely seats and the NIT of the home state are offered, each of them open to the candidate', async () => {
   const { offers, candidate, shocks } = await check([WARANGAL])
   expect(offers.safe.length).toBeGreaterThan(3)

@@ -32,7 +32,10 @@ export function checkRows(
 ): CheckedRows {
   const { candidate, shocks, offers } = answer
   const known = new Map(
-    [...offers.safe, ...offers.home, ...offers.dream, ...answer.choices].map((choice) => [choice.key, choice]),
+    [...offers.safe, ...offers.home, ...offers.dream, ...offers.renamed, ...answer.choices].map((choice) => [
+      choice.key,
+      choice,
+    ]),
   )
   const rowsOf = (listed: readonly string[]) => listed.flatMap((key) => known.get(key) ?? [])
   const rows = rowsOf(keys)

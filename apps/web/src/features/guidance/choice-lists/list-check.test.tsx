@@ -29,6 +29,8 @@ function aChoice(name: string, chance: number, more: Partial<Choice> = {}): Choi
   }
 }
 
+const NO_OFFERS = { safe: [], home: [], dream: [], renamed: [] }
+
 function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): CheckedListAnswer {
   return {
     season: 2027,
@@ -37,7 +39,7 @@ function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): Che
     candidate: { lists: ['main-1'], hasPassedAat: false },
     choices,
     unknownKeys: [],
-    offers: { safe: [], home: [], dream: [] },
+    offers: NO_OFFERS,
     ...more,
   }
 }
@@ -94,7 +96,7 @@ test('a hundred seasons, the figure, and what tough and easy years make of it', 
 test('one tap ends the list safely, says what it changes before, and is taken back by one more', async () => {
   const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
   const safe = [aChoice('Walls', 0.96), aChoice('Rocks', 0.98)]
-  const api = fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [], dream: [] } }))
+  const api = fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { ...NO_OFFERS, safe } }))
   const { keysOf, sent } = show(choices, api)
   const [first] = await screen.findAllByRole('listitem')
   const card = within(first as HTMLElement)
@@ -126,6 +128,22 @@ test('faults are told with their row and repaired: twice, not open', async () =>
     .getByRole('button')
     .click()
   await waitFor(() => expect(keysOf()).toEqual(choices.slice(0, 3).map(({ key }) => key)))
+})
+
+test('a row that has a new name gets it in its place with one tap, which is taken back by another', async () => {
+  const renamed = [aChoice('Newgate', 0.95)]
+  const old = aChoice('Oldgate', 0, { isOffered: false, pools: [], newKey: renamed[0]?.key })
+  const choices = [aChoice('Hills', 0.4), old, aChoice('Walls', 0.97)]
+  const answer = anAnswer(choices, { offers: { ...NO_OFFERS, renamed } })
+  const { keysOf } = show(choices, fakeApi().answer(listChecks.check, answer))
+  const card = within(
+    (await screen.findByRole('heading', { name: '1 row may have a new name' })).closest('li') as HTMLElement,
+  )
+  expect(card.getByText(/^New at no\. 2: Institute of Newgate Civil/)).toBeTruthy()
+  card.getByRole('button', { name: 'Put the new name' }).click()
+  await waitFor(() => expect(keysOf()).toEqual([choices[0]?.key, renamed[0]?.key, choices[2]?.key]))
+  ;(await screen.findByRole('button', { name: 'Undo' })).click()
+  await waitFor(() => expect(keysOf()).toEqual(choices.map(({ key }) => key)))
 })
 
 test('seats of NITs without a home state are no rows to be taken out: the button asks for the state', async () => {
@@ -174,7 +192,7 @@ test('the tap above the rows shows what it changes first, does it then, and is t
   const bar = document.body.appendChild(document.createElement('div'))
   const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
   const safe = [aChoice('Walls', 0.96)]
-  const answer = anAnswer(choices, { offers: { safe, home: [], dream: [] } })
+  const answer = anAnswer(choices, { offers: { ...NO_OFFERS, safe } })
   const { keysOf } = show(choices, fakeApi().answer(listChecks.check, answer), { bar })
   const above = within(bar)
   ;(await above.findByRole('button', { name: 'Add 1 safe seat' })).click()
@@ -218,7 +236,7 @@ test('without a rank nothing is sent; without the figures in the data it says so
 test('in Hindi as well', async () => {
   const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
   const safe = [aChoice('Walls', 0.96)]
-  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [], dream: [] } })), {
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { ...NO_OFFERS, safe } })), {
     words: hi,
   })
   expect(await screen.findByRole('heading', { name: 'सीट न मिलने का खतरा' })).toBeTruthy()
