@@ -92,6 +92,43 @@ const historyLine = z.object({
 })
 export type HistoryLine = z.output<typeof historyLine>
 
+/** What can have happened around a person. */
+export const PERSON_STEP_KINDS = [
+  'purchase',
+  'attempt',
+  'event',
+  'refund',
+  'paper',
+  'mail',
+  'message',
+  'grievance',
+  'consent',
+  'parent',
+  'session',
+  'note',
+  'action',
+] as const
+
+/** One thing that happened around a person. */
+const personStep = z.object({
+  kind: z.enum(PERSON_STEP_KINDS),
+  _id: id,
+  at: instant,
+  /** Of the purchase it is about; null where it is about none. */
+  purchaseId: z.nullable(id),
+  /** What was bought. */
+  item: z.nullable(shownWords),
+  /** What it is called by whoever wrote it: way to pay, event, number, kind of mail, purpose, action or the other of a session. */
+  name: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  amountPaise: z.nullable(z.int()),
+  /** What was written, or why it failed. */
+  text: z.nullable(z.string()),
+  /** Which of the staff, where one did it. */
+  by: z.nullable(z.object({ _id: id, name: z.string() })),
+})
+export type PersonStep = z.output<typeof personStep>
+
 /** An account with what happened around it. */
 export const managedUserDetail = z.object({
   ...managedUserRow.shape,
@@ -148,6 +185,8 @@ export const managedUserDetail = z.object({
   }),
   /** The newest thirty lines of the trail. */
   history: z.array(historyLine),
+  /** Everything that happened around the person, the newest first, at most eighty; letters and consents for support alone. */
+  steps: z.array(personStep),
   /** Notes of staff, the newest first. */
   notes: z.array(z.object({ _id: id, at: instant, by: z.nullable(z.string()), text: z.string() })),
   /** That the account has to be erased, while a second admin has not confirmed it; `isOwn`: asked for by who reads this. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useAddressAction } from '#web/use-address-action.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
 type Open<Row> = { kind: 'add' } | { kind: 'edit' | 'retire'; row: Row }
@@ -19,6 +20,7 @@ type Props<Row> = {
 export function ManagedList<Row>({ words, nameOf, form, retire, children }: Props<Row>) {
   const [open, setOpen] = useState<Open<Row>>()
   const close = () => setOpen(undefined)
+  useAddressAction('add', () => setOpen({ kind: 'add' }))
   const retired = open?.kind === 'retire' ? { name: nameOf(open.row), ...retire(open.row) } : undefined
   const isForm = open?.kind === 'add' || open?.kind === 'edit'
   return (

@@ -41,6 +41,7 @@ import {
   listRefundStatesOf,
   listTrailOf,
 } from './person-history.queries.ts'
+import { stepsOf } from './person-steps.service.ts'
 import { notesOf } from './staff-notes.service.ts'
 
 const WAITING_MAX = 100
@@ -140,6 +141,8 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
     deps.db,
     purchases.map(({ id }) => id),
   )
+  const lines = history.map((line) => lineOf(line, userId))
+  const steps = await stepsOf(deps, actor, { userId, email: account.email, history: lines })
   await auditView(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, request })
   return {
     ...personOf(person),
@@ -173,7 +176,8 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
       status: row.status,
     })),
     counts,
-    history: history.map((line) => lineOf(line, userId)),
+    history: lines,
+    steps,
     notes,
     erasure,
   }

@@ -8,6 +8,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { useFoundLinks } from './found-links.ts'
 import { usePaletteActions } from './palette-actions.ts'
 import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
+import { listStaffActions } from './staff-actions.ts'
 
 /** Longer than what anybody looks for, characters. */
 const TYPED_LENGTH_MAX = 60
@@ -153,7 +154,8 @@ function useGroups({ pages, tools, isAdmin, staffRoles }: Omit<Props, 'onClose'>
   const words = account.palette
   const rested = useDebounced(useDeferredValue(typed.trim()), REST_MS)
   const found = useFoundLinks(rested, isAdmin ? staffRoles : [])
-  const actions = usePaletteActions()
+  const ownActions = usePaletteActions()
+  const actions = isAdmin ? [...listStaffActions(words, staffRoles), ...ownActions] : ownActions
   const [recent] = useState(() => recentLinks([...pages, ...tools, ...actions]))
   const isBlank = typed.trim() === ''
   const others = (places: readonly PaletteLink[]) =>

@@ -92,3 +92,8 @@ test('all coupons of a filter are taken back by one action, whose number is type
     }),
   )
 })
+
+test('the form of a new coupon opens by an address that asks for it', async () => {
+  show(undefined, `${paths.managedCoupons()}?do=add`)
+  expect(await screen.findByRole('dialog', { name: en.coupons.add })).toBeTruthy()
+})

@@ -26,6 +26,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useAddressAction } from '#web/use-address-action.ts'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
@@ -50,6 +51,7 @@ export default function ManagedEventsPage() {
   const [search] = useSearchParams()
   const query = useQuery(managedEventsQuery(search))
   const [deed, setDeed] = useState<EventAction>()
+  useAddressAction('add', () => setDeed({ kind: 'form' }))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />

@@ -29,7 +29,7 @@ export function UserFacts({ person }: { person: ManagedUserDetail }) {
       <Notes person={person} />
       <Card>
         <h2 className="type-subsection">{words.facts}</h2>
-        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 min-[1280px]:grid-cols-1">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="type-small text-tertiary">{name}</dt>

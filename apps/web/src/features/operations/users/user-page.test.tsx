@@ -1,6 +1,7 @@
 import { accountHelp } from '@sopaan/contract/account-help'
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { managedUsers } from '@sopaan/contract/managed-users'
+import { paths } from '@sopaan/contract/paths'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -38,6 +39,7 @@ const PERSON: ManagedUserDetail = {
   feedback: [],
   counts: { purchases: 0, feedback: 0, bookings: 0, bookingsAhead: 0 },
   history: [],
+  steps: [],
   notes: [],
   erasure: null,
 }
@@ -111,4 +113,35 @@ test('a note is written down, and an empty one is not', async () => {
   fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Wants a call' } })
   press('Add the note')
   await waitFor(() => expect(api.sent(accountHelp.addNote).map(({ body }) => body)).toEqual([{ text: 'Wants a call' }]))
+})
+
+test('what happened around a person stands in one line of time, leads to what it is about, and is narrowed to a part', async () => {
+  const step = {
+    _id: ID,
+    at: AT,
+    purchaseId: null,
+    item: null,
+    name: null,
+    state: null,
+    amountPaise: null,
+    text: null,
+    by: null,
+  }
+  show({
+    steps: [
+      { ...step, kind: 'grievance', name: 'G-2026-000012', state: 'open', text: 'No answer' },
+      { ...step, kind: 'refund', purchaseId: ID, state: 'failed', amountPaise: 166_600 },
+      { ...step, kind: 'mail', name: 'purchase-paid', state: 'sent' },
+      { ...step, kind: 'note', text: 'Asked twice by phone.', by: { _id: ID, name: 'Rahul' } },
+    ],
+  })
+  expect(await screen.findByText('Grievance G-2026-000012: open')).toBeTruthy()
+  expect(screen.getByText('Refund failed at the bank, ₹1,666')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'The refund' }).getAttribute('href')).toBe(paths.refundsOf(ID))
+  expect(screen.getByText('Note by Rahul')).toBeTruthy()
+  press('Money')
+  expect(screen.queryByText('Note by Rahul')).toBeNull()
+  expect(screen.getByText('Refund failed at the bank, ₹1,666')).toBeTruthy()
+  press('Sessions')
+  expect(screen.getByText('Nothing of that yet.')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import type { HistoryLine, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { paths } from '@sopaan/contract/paths'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
@@ -18,6 +18,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { OpenErasure } from './open-erasure.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -50,75 +51,44 @@ function Person() {
         {(person) => (
           <>
             <header className="grid gap-2">
-              <h1 className="type-section wrap-anywhere">{person.fullName}</h1>
+              <h1 className="type-subsection wrap-anywhere">{person.fullName}</h1>
               <p className="text-secondary wrap-anywhere">{person.email}</p>
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{words.roles[person.role]}</span>
                 <PersonBadges person={person} />
               </p>
             </header>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-2">
               {actionsFor(person, own)
                 .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
                 .filter((kind) => kind !== 'requestErasure' || person.erasure === null)
                 .map((kind) => (
-                  <Button key={kind} look={DANGERS.has(kind) ? 'danger' : 'line'} onClick={() => start(kind, [person])}>
+                  <Button
+                    key={kind}
+                    look={DANGERS.has(kind) ? 'danger' : 'line'}
+                    className="lg:min-h-9"
+                    onClick={() => start(kind, [person])}
+                  >
                     {words.deeds[kind]}
                   </Button>
                 ))}
             </div>
             {person.erasure && mayHelp && <OpenErasure person={person} erasure={person.erasure} />}
-            <UserFacts person={person} />
-            <StaffNotes person={person} />
-            <RelatedLinks person={person} />
-            <UserHistory person={person} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1280px]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                <UserFacts person={person} />
+                <RelatedLinks person={person} />
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+                <StaffNotes person={person} />
+                <PersonTimeline person={person} />
+              </div>
+            </div>
           </>
         )}
       </Loaded>
       {shown}
     </div>
-  )
-}
-
-/** The newest lines of the trail by a person or about them. */
-function UserHistory({ person }: { person: ManagedUserDetail }) {
-  const { users: words } = useWords()
-  return (
-    <Card>
-      <h2 className="type-subsection">{words.history}</h2>
-      <p className="mt-1 text-secondary">{words.historyLead}</p>
-      <ul className="my-3 divide-y divide-border">
-        {person.history.map((line) => (
-          <Line key={line._id} line={line} />
-        ))}
-      </ul>
-      <Link
-        to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
-      >
-        {words.wholeHistory}
-      </Link>
-    </Card>
-  )
-}
-
-function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
-  const { users: words, auditActions, language } = useWords()
-  const who =
-    by === null ? words.bySystem : by.isOwner ? words.byOwner : by.name === null ? words.byGone : words.by(by.name)
-  const changes = Object.entries(change).filter(([, { after }]) => typeof after === 'string' && after !== '[changed]')
-  return (
-    <li className="py-2.5">
-      <p className="wrap-anywhere">
-        {auditActions[action] ?? action} <span className="text-tertiary">{who}</span>
-      </p>
-      {changes.map(([field, { before, after }]) => (
-        <p key={field} className="type-small text-secondary wrap-anywhere">
-          {`${field}: ${[before, after].filter((value) => typeof value === 'string').join(' → ')}`}
-        </p>
-      ))}
-      <p className="type-small text-tertiary">{formatDateTime(at, language)}</p>
-    </li>
   )
 }
 

@@ -25,6 +25,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { useAddressAction } from '#web/use-address-action.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionOf, type BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -55,6 +56,7 @@ export default function UsersPage() {
   const mayHelp = hasStaffRole(useSignedIn().staffRoles, ['support'])
   const [isInviting, setIsInviting] = useState(false)
   const closeInvite = () => setIsInviting(false)
+  useAddressAction('invite', () => setIsInviting(true))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
