@@ -16,13 +16,13 @@ export function RowItem({ title, end, note, noteEnd }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="-my-2 flex min-h-11 items-center justify-between gap-3">
-        <div className="flex min-w-0 grow items-center gap-2 font-semibold *:min-w-0 [&_a]:block [&_a]:min-w-0 [&_a]:truncate [&_a]:leading-11 [&_button]:block [&_button]:max-w-full [&_button]:truncate">
+        <div className="flex min-w-0 grow items-center gap-2 font-semibold *:min-w-0 [&_a]:line-clamp-1 [&_a]:min-w-0 [&_a]:leading-11 [&_button]:line-clamp-1 [&_button]:max-w-full">
           {title}
         </div>
         {end !== undefined && <div className="shrink-0 font-semibold tabular-nums">{end}</div>}
       </div>
       <div className="type-small flex min-h-7 items-center justify-between gap-3 text-secondary">
-        <div className="min-w-0 truncate tabular-nums">{note}</div>
+        <div className="line-clamp-1 min-w-0 tabular-nums">{note}</div>
         {noteEnd !== undefined && <div className="shrink-0">{noteEnd}</div>}
       </div>
     </div>

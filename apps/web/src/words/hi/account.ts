@@ -107,6 +107,7 @@ export const account: Words['account'] = {
       },
       language: 'भाषा language english hindi अंग्रेजी हिन्दी',
       signOut: { label: 'साइन आउट', also: 'बाहर sign out log out' },
+    },
     staffActions: {
       invite: 'किसी को बुलाएँ',
       payBack: 'भुगतान का पैसा लौटाएँ',

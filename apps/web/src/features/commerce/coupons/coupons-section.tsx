@@ -158,7 +158,9 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
           cell: (coupon) => (
             <span className="flex items-center gap-3">
               <CouponCode coupon={coupon} />
-              <span className="type-small max-w-48 truncate text-tertiary min-[1440px]:max-w-96">{coupon.note}</span>
+              <span className="type-small line-clamp-1 max-w-48 text-tertiary min-[1440px]:max-w-96">
+                {coupon.note}
+              </span>
             </span>
           ),
         },
@@ -188,7 +190,7 @@ function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
   const isEarly = coupon.startsAt !== null && coupon.startsAt > now
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
-      <span className="truncate font-semibold tabular-nums">{coupon.code}</span>
+      <span className="line-clamp-1 font-semibold tabular-nums">{coupon.code}</span>
       {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
       {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}

@@ -132,7 +132,7 @@ function AttendeeTable({ eventId, attendees }: { eventId: string; attendees: rea
         item={(attendee) => (
           <>
             <RowItem
-              title={<span className="truncate">{attendee.fullName}</span>}
+              title={<span className="line-clamp-1">{attendee.fullName}</span>}
               end={since(attendee)}
               note={attendee.email}
               noteEnd={state(attendee)}

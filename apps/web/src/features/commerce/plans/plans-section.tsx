@@ -209,7 +209,7 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
   const now = new Date()
   return (
     <span className="flex items-center gap-2 overflow-clip whitespace-nowrap min-[1280px]:flex-wrap">
-      <span className="truncate font-semibold">{writtenIn(language, plan.name)}</span>
+      <span className="line-clamp-1 font-semibold">{writtenIn(language, plan.name)}</span>
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}

@@ -213,7 +213,7 @@ function RowTable({ rows, search, onEdit, onRemove }: Props) {
       choice={useColumnChoice('rows')}
       item={(row) => (
         <RowItem
-          title={<span className="truncate">{row.programme.name}</span>}
+          title={<span className="line-clamp-1">{row.programme.name}</span>}
           end={ranks(row)}
           note={[
             row.institute.name,

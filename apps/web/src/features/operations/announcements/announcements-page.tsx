@@ -189,7 +189,7 @@ function AnnouncementTitle({ row }: { row: Announcement }) {
   return (
     <Link
       to={paths.announcement(row._id)}
-      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text min-[1280px]:block min-[1280px]:max-w-72 min-[1280px]:truncate min-[1280px]:leading-11"
+      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text min-[1280px]:line-clamp-1 min-[1280px]:max-w-72 min-[1280px]:leading-11"
     >
       {writtenIn(language, row.title)}
     </Link>

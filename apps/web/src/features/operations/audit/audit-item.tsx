@@ -26,7 +26,9 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
     <li>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1">
-          <span className="type-small w-24 shrink-0 text-tertiary tabular-nums">{formatTime(entry.at, language)}</span>
+          <span className="type-small min-w-24 shrink-0 text-tertiary tabular-nums">
+            {formatTime(entry.at, language)}
+          </span>
           <Sentence entry={entry} />
           <span className="text-tertiary transition-transform group-open:rotate-180">
             <Icon name="chevron" />

@@ -45,7 +45,7 @@ export function ScheduleTable({ schedules }: Props) {
       ]}
       item={(row) => (
         <RowItem
-          title={<span className="truncate">{nameOf(row, words)}</span>}
+          title={<span className="line-clamp-1">{nameOf(row, words)}</span>}
           note={[
             ...(row.lastError === null ? [] : [row.lastError]),
             `${words.every} ${writeStretch(row.everySeconds, words)}`,

@@ -77,7 +77,7 @@ function LimitTable({ limits }: { limits: readonly ShownLimit[] }) {
         ]}
         item={(limit) => (
           <RowItem
-            title={<span className="truncate">{words.limitNames[limit.name] ?? limit.name}</span>}
+            title={<span className="line-clamp-1">{words.limitNames[limit.name] ?? limit.name}</span>}
             end={`${groupIndian(limit.max)} / ${stretch(limit)}`}
             note={limit.max === limit.shippedMax ? limit.name : words.limitShipped(groupIndian(limit.shippedMax))}
             noteEnd={counted(limit)}
@@ -97,7 +97,7 @@ function LimitName({ limit: { name, max, shippedMax } }: { limit: ShownLimit }) 
   return (
     <span className="flex max-w-108 items-baseline gap-2 whitespace-nowrap min-[1440px]:max-w-150">
       <span className="font-semibold">{words.limitNames[name] ?? name}</span>
-      <span className="type-small min-w-0 truncate text-tertiary">
+      <span className="type-small line-clamp-1 min-w-0 text-tertiary">
         {max === shippedMax ? name : `${words.limitShipped(groupIndian(shippedMax))} · ${name}`}
       </span>
     </span>

@@ -110,7 +110,7 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
             name: words.column.plan,
             key: 'plan',
             sort: sortBy('plan'),
-            cell: (person) => <span className="block max-w-32 truncate min-[1440px]:max-w-60">{plan(person)}</span>,
+            cell: (person) => <span className="line-clamp-1 max-w-32 min-[1440px]:max-w-60">{plan(person)}</span>,
           },
           { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
           {
