@@ -144,8 +144,12 @@ async function savedFolder(
     await work(port)
     stop()
   })
-  // Another process may have been faster.
-  if (!existsSync(saved)) renameSync(draft.data, saved)
+  try {
+    renameSync(draft.data, saved)
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(saved)) throw error
+  }
   rmSync(folder, { recursive: true, force: true })
   return saved
 }

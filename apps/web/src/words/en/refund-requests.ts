@@ -108,7 +108,7 @@ export const refundRequests = {
   workFailed: 'That did not work',
   pages: 'Pages of refunds',
   ofFilter: {
-    grant: 'Grant',
+    grant: 'Grant all',
     grantAsk:
       'Each request that waits is paid back with all that is left of its payment, and each buyer is told. What is above a limit waits for a second person. Refunds that wait for nothing stay as they are.',
     declineAsk: 'Each request that waits is declined, and each buyer reads your words.',
