@@ -300,7 +300,7 @@ test('all refunds of a filter are decided by one action: what fits their state i
     .answer(filterActions.start, { _id: ID })
   showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, path: '/admin/refunds?state=asked', api })
   const all = within(await screen.findByRole('group', { name: 'All 7 of this filter' }))
-  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grant', 'Decline'])
+  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grant all', 'Decline'])
   fireEvent.click(all.getByRole('button', { name: 'Decline' }))
   const sheet = within(await screen.findByRole('dialog'))
   fireEvent.change(sheet.getByLabelText('Type 7 to confirm'), { target: { value: '7' } })
