@@ -63,7 +63,7 @@ export async function measureWithoutNetwork(origin: string): Promise<Figure[]> {
 /** Cuts the network, and opens pages one after the other. */
 async function openAll(page: Page, addresses: readonly string[]): Promise<Opened[]> {
   await page.context().setOffline(true)
-  await slowProcessor(page)
+  await slowProcessor(page, { isOffline: true })
   const opened: Opened[] = []
   for (const address of addresses) {
     const isThere = await page

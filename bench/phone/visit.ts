@@ -128,9 +128,17 @@ export async function slowDown(page: Page): Promise<void> {
   await slowProcessor(page)
 }
 
-/** Gives a page the processor of a cheap phone. */
-export async function slowProcessor(page: Page): Promise<void> {
+/**
+ * Gives a page the processor of a cheap phone.
+ * @param isOffline  the page has no network: of several who set what the browser thinks of its line, the last to hold the page counts
+ */
+export async function slowProcessor(page: Page, { isOffline = false } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
+  if (isOffline) {
+    const none = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: true, ...none })
+  }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
