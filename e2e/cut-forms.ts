@@ -24,6 +24,8 @@ export type CutForm = {
   call: string
   /** What is read to see that the word stands there once; absent where nothing holds it. */
   madeIn?: string
+  /** How often one thing stands there, where it is told in two places. */
+  timesTold?: number
 }
 
 const PROFILE = '/mentee-dashboard/profile'

@@ -22,6 +22,8 @@ export const STAFF_FORMS: readonly CutForm[] = [
     send: 'Add the note',
     call: 'POST /api/v1/admin/users/:id/notes',
     madeIn: '/api/v1/admin/users/:id',
+    // Among the notes, and in the line of time.
+    timesTold: 2,
   },
   {
     file: 'features/operations/helplines/helpline-form.tsx',

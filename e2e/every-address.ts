@@ -113,6 +113,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.startsWith('/mentee-dashboard/mentors/:id')) {
     return path.replace(':id', (await addressOf(page, '/mentors/:id')).replace('/mentors/', ''))
   }
+  if (path === '/mentor-dashboard/events/:id') return `/mentor-dashboard${await addressOf(page, '/events/:id')}`
   if (path.endsWith('/check-in')) return `${await addressOf(page, path.replace('/check-in', ''))}/check-in`
   const list = LISTS[path]
   if (list !== undefined) return await firstLink(page, list, path.replace(':id', ''))

@@ -161,7 +161,7 @@ function NewestRefund({ row: { _id, refunds } }: { row: PaidRow }) {
   return (
     <Link
       to={paths.refundsOf(_id)}
-      className="type-small -my-2 inline-flex min-h-11 items-center whitespace-nowrap text-primary-text lg:my-0 lg:min-h-6"
+      className="type-small -my-2 inline-flex min-h-11 min-w-11 items-center whitespace-nowrap text-primary-text lg:my-0 lg:min-h-6"
     >
       {[payments.refunds.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>

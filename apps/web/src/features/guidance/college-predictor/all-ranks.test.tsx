@@ -3,7 +3,7 @@ import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { counselling } from '@sopaan/contract/counselling'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -29,7 +29,10 @@ test('the questions hold every rank of every list, and no call is made before th
 })
 
 test('under the seats stands what comes next in the counselling, with the way to all dates', async () => {
-  const season = { now: '2026-06-14T03:30:00.000Z', season: josaa as CounsellingSeason }
+  const now = '2026-06-14T03:30:00.000Z'
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+  const season = { now, season: josaa as CounsellingSeason }
   show(RESULT, answered().answer(counselling.getSeason, season))
   const card = within(await screen.findByRole('region', { name: 'Your next step, 12 days left' }))
   expect(card.getByRole('link', { name: 'All dates, papers and fees' }).getAttribute('href')).toBe(
