@@ -10,6 +10,7 @@ export const ACCOUNT_ACTIONS = [
   'list-file.start',
   'list-view.remove',
   'list-view.save',
+  'parent-papers.export',
   'parent-papers.look',
   'parent.accept-paper',
   'parent.answer',

@@ -242,6 +242,7 @@ export const AUDIT_ACTIONS = [
   'staff.ask-roles',
   'staff.change-roles',
   'staff.confirm-roles',
+  'staff.export',
   'staff.look',
   'staff.withdraw-roles',
   'state-table.discard',

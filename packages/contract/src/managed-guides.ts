@@ -1,5 +1,5 @@
 import { WRITTEN_PAGES } from '@sopaan/domain/counselling/guide-slugs'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
@@ -85,6 +85,34 @@ const fault = z.object({
 })
 export type GuideFault = z.output<typeof fault>
 
+/** Guides and pages of help. */
+export const GUIDE_KINDS = ['guide', 'help'] as const
+/** Whether a draft waits, staff wrote what is read, or it is as it ships. */
+export const GUIDE_STATES = ['draft', 'edited', 'shipped'] as const
+/** How staff have the guides in order; `position` is the order of the public page. */
+export const GUIDE_SORTS = [
+  'position',
+  'title',
+  '-title',
+  'publishedAt',
+  '-publishedAt',
+  'checkedOn',
+  '-checkedOn',
+  'draft',
+  '-draft',
+] as const
+export type GuideSort = (typeof GUIDE_SORTS)[number]
+const SEARCH_LENGTH_MAX = 80
+const filter = {
+  /** Part of a title in any language, or of the address of the page. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  kind: z.optional(z.enum(GUIDE_KINDS)),
+  state: z.optional(z.enum(GUIDE_STATES)),
+  sort: z._default(z.enum(GUIDE_SORTS), 'position'),
+  /** In which titles are put in order. */
+  language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
+}
+
 const one = z.object({ slug: z.enum(WRITTEN_PAGES) })
 const version = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(VERSION_MAX))
 const answer = z.object({ status: z.literal('success'), data: managedGuide })
@@ -97,8 +125,19 @@ export const managedGuides = {
     method: 'GET',
     path: '/api/v1/admin/guides',
     access: ['content'],
-    summary: 'Every guide, then every page of help, with the edition that is read and the draft of the next.',
+    summary: 'Guides, then pages of help, with the edition that is read and the draft of the next.',
+    query: z.object(filter),
     response: z.object({ status: z.literal('success'), data: z.array(guideSummary) }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/guides/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: 'The same list as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(filter),
+    response: z.string(),
     refuses: [],
   }),
   get: defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { adminPageFields, id, instant, pageInfo, paragraph } from './fields.ts'
+import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { PARENT_RELATIONS } from './parents.ts'
 
 export const PARENT_PAPER_STATES = ['waiting', 'accepted', 'refused', 'dropped'] as const
@@ -32,18 +32,47 @@ export const managedParentPaper = z.object({
 })
 export type ManagedParentPaper = z.output<typeof managedParentPaper>
 
+/** How staff have the papers in order; without one those that wait come first, the oldest on top. */
+export const PARENT_PAPER_SORTS = [
+  'sentAt',
+  '-sentAt',
+  'parent',
+  '-parent',
+  'child',
+  '-child',
+  'state',
+  '-state',
+] as const
+export type ParentPaperSort = (typeof PARENT_PAPER_SORTS)[number]
+/** Papers that one file holds at most. */
+export const PARENT_PAPERS_CSV_MAX = 10_000
+const SEARCH_LENGTH_MAX = 100
+const filter = {
+  state: z.optional(z.enum(PARENT_PAPER_STATES)),
+  /** Part of the name or address of a parent, or of the name of a child. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  sort: z.optional(z.enum(PARENT_PAPER_SORTS)),
+}
+
 export const managedParentPapers = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/parent-papers',
     access: ['support'],
     summary: 'Papers by which parents prove who they are: those that wait first, the oldest on top.',
-    query: z.object({
-      ...adminPageFields,
-      state: z.optional(z.enum(PARENT_PAPER_STATES)),
-    }),
+    query: z.object({ ...adminPageFields, ...filter }),
     response: z.object({ status: success, data: z.array(managedParentPaper), ...pageInfo.shape }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/parent-papers/csv',
+    access: ['support'],
+    deferredAs: 'files',
+    summary: `The same list as a CSV file (RFC 4180), at most ${PARENT_PAPERS_CSV_MAX} papers; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   file: defineCall({
     method: 'GET',

@@ -74,6 +74,30 @@ const managedSeason = z.object({
 })
 export type ManagedSeason = z.output<typeof managedSeason>
 
+/** How staff have the seasons in order; without one the newest season and version come first. */
+export const SEASON_SORTS = [
+  '-season',
+  'season',
+  'state',
+  '-state',
+  'steps',
+  '-steps',
+  'checkedOn',
+  '-checkedOn',
+  'publishedAt',
+  '-publishedAt',
+] as const
+export type SeasonSort = (typeof SEASON_SORTS)[number]
+/** Versions that one file holds at most. */
+export const SEASONS_CSV_MAX = 10_000
+const SEARCH_LENGTH_MAX = 80
+const filter = {
+  /** A season, or part of its body, source or whoever published it. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  state: z.optional(z.enum(SEASON_STATES)),
+  sort: z._default(z.enum(SEASON_SORTS), '-season'),
+}
+
 const managedStep = z.object({ _id: id, ...stepFields.shape })
 export type ManagedStep = z.output<typeof managedStep>
 
@@ -96,9 +120,19 @@ export const managedSeasons = {
     method: 'GET',
     path: '/api/v1/admin/counselling-seasons',
     access: ['content'],
-    summary: 'Every version of every season, the newest season and version first.',
-    query: z.object({ ...pageFields }),
+    summary: 'Versions of seasons, the newest season and version first unless asked otherwise.',
+    query: z.object({ ...pageFields, ...filter }),
     response: z.object({ status: success, data: z.array(managedSeason), page: pageInfo }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/counselling-seasons/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: `The same list as a CSV file (RFC 4180), at most ${SEASONS_CSV_MAX}; the last line says whether it is whole.`,
+    query: z.object(filter),
+    response: z.string(),
     refuses: [],
   }),
   find: defineCall({

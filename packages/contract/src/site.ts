@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
+import { fault } from './faults.ts'
 import { instant, line, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
 
@@ -96,6 +97,21 @@ const lifted = z.object({
 })
 export type Lifted = z.output<typeof lifted>
 
+/** Whether a limit is as it ships. */
+export const LIMIT_STATES = ['changed', 'shipped'] as const
+/** How limits are in order; `position` goes by what they are on. */
+export const LIMIT_SORTS = ['position', '-position', 'max', '-max', 'window', '-window', 'shared', '-shared'] as const
+export type LimitSort = (typeof LIMIT_SORTS)[number]
+const LIMITS_NAMED_MAX = 2_000
+const limitFilter = {
+  /** Part of the name that the log has. */
+  q: z.optional(line(60)),
+  /** Names, parted by commas, whose words hold what is searched for in the language of the page; they are found too. */
+  meant: z.optional(z.string().check(z.maxLength(LIMITS_NAMED_MAX, fault('too_long', { max: LIMITS_NAMED_MAX })))),
+  state: z.optional(z.enum(LIMIT_STATES)),
+  sort: z._default(z.enum(LIMIT_SORTS), 'position'),
+}
+
 export const site = {
   find: defineCall({
     method: 'GET',
@@ -156,10 +172,21 @@ export const site = {
     path: '/api/v1/admin/limits',
     access: ['owner'],
     summary: 'How many requests are taken in which time, and by what all of it is multiplied on this server.',
+    query: z.object(limitFilter),
     response: z.object({
       status: z.literal('success'),
       data: limitsView,
     }),
+    refuses: [],
+  }),
+  limitsCsv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/limits/csv',
+    access: ['owner'],
+    deferredAs: 'files',
+    summary: 'The same limits as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(limitFilter),
+    response: z.string(),
     refuses: [],
   }),
   setLimit: defineCall({

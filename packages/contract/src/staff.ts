@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, instant, paragraph } from './fields.ts'
+import { id, instant, line, paragraph } from './fields.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
 
 const REASON_LENGTH_MAX = 500
@@ -58,6 +58,18 @@ const confirmation = z.discriminatedUnion('kind', [
 ])
 export type Confirmation = z.output<typeof confirmation>
 
+/** How the staff are in order; without one by name. */
+export const STAFF_SORTS = ['name', '-name', 'roles', '-roles', 'refunded', '-refunded', 'seen', '-seen'] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
+const SEARCH_LENGTH_MAX = 100
+const filter = {
+  /** Part of a name or address. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Who looks after this. */
+  role: z.optional(z.enum(STAFF_ROLES)),
+  sort: z._default(z.enum(STAFF_SORTS), 'name'),
+}
+
 /** Who of the staff may what, and what two of them have to agree on. */
 export const staff = {
   list: defineCall({
@@ -65,11 +77,22 @@ export const staff = {
     path: '/api/v1/admin/staff',
     access: ['owner'],
     summary: 'The admins with what each looks after and what they paid back today, and what waits for a second person.',
+    query: z.object(filter),
     response: z.object({
       status: z.literal('success'),
       data: z.object({ people: z.array(staffMember), confirmations: z.array(confirmation) }),
     }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/staff/csv',
+    access: ['owner'],
+    deferredAs: 'files',
+    summary: 'The same admins as a CSV file (RFC 4180); its last line says that it is whole. Needs a fresh sign-in.',
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED'],
   }),
   change: defineCall({
     method: 'PUT',

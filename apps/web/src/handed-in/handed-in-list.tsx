@@ -23,8 +23,8 @@ type Props<One extends HandedIn> = {
 export function HandedInList<One extends HandedIn>({ query, words, linkTo, nameOf, replacedOf }: Props<One>) {
   const { handedIn, language } = useWords()
   return (
-    <section aria-labelledby="handed-in" className="grid gap-4">
-      <h2 id="handed-in" className="type-subsection">
+    <section aria-labelledby="handed-in" className="grid gap-3">
+      <h2 id="handed-in" className="type-small font-semibold text-secondary">
         {words.history}
       </h2>
       <Loaded query={query} failed={handedIn.loadFailed}>

@@ -33,6 +33,7 @@ export function HandedInUpload({ hint, accept, bytesMax, tooLarge, sayRefusal, o
   }
   return (
     <FileDrop
+      isFlat
       label={isBusy ? words.uploading : words.drop}
       hint={hint}
       accept={accept}

@@ -10,11 +10,13 @@ type Props = {
   /** As the `accept` attribute has it. */
   accept: string
   isDisabled?: boolean
+  /** One line, where what was handed in before stands in sight below it. */
+  isFlat?: boolean
   onChoose: (file: File) => void
 }
 
 /** Dropping is for a mouse; the keyboard and a phone choose. Only the first file is taken. */
-export function FileDrop({ label, hint, error, accept, isDisabled = false, onChoose }: Props) {
+export function FileDrop({ label, hint, error, accept, isDisabled = false, isFlat = false, onChoose }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -34,12 +36,13 @@ export function FileDrop({ label, hint, error, accept, isDisabled = false, onCho
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-box border-2 border-dashed p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
+          'flex items-center justify-center rounded-box border-2 border-dashed text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
+          isFlat ? 'min-h-14 flex-wrap gap-x-3 gap-y-1 px-4 py-2' : 'min-h-32 flex-col gap-2 p-5',
           isOver ? 'border-primary-text bg-primary-soft' : 'border-border-control bg-surface hover:bg-surface-sunken',
           isDisabled && 'opacity-55',
         )}
       >
-        <Icon name="upload" size={28} />
+        <Icon name="upload" size={isFlat ? 20 : 28} />
         <span className="font-semibold text-primary-text">{label}</span>
         <span className="type-small text-tertiary">{hint}</span>
         <input
@@ -57,7 +60,11 @@ export function FileDrop({ label, hint, error, accept, isDisabled = false, onCho
           }}
         />
       </label>
-      <p id={`${id}-error`} role="status" className="type-small mt-1 min-h-6 font-semibold text-danger">
+      <p
+        id={`${id}-error`}
+        role="status"
+        className={classNames('type-small font-semibold text-danger', isFlat ? 'not-empty:mt-1' : 'mt-1 min-h-6')}
+      >
         {error}
       </p>
     </div>

@@ -17,7 +17,8 @@ type Props = {
 /** What a list is narrowed to, in one row and in the address: what is chosen holds at once, what is typed with Enter. */
 export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Props) {
   const [asked] = useSearchParams()
-  const passed = { ...kept, hide: asked.get('hide') ?? undefined }
+  const part = asked.get('part') ?? undefined
+  const passed = { ...kept, hide: asked.get('hide') ?? undefined, part }
   return (
     <Form method="get" role="search" onChange={submitChosen} className="flex flex-wrap items-center gap-2">
       {Object.entries(passed).map(
@@ -44,7 +45,10 @@ export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Pr
       </span>
       {children}
       {isNarrowed && (
-        <Link to="?" className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9">
+        <Link
+          to={part === undefined ? '?' : `?part=${part}`}
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9"
+        >
           {words.clear}
         </Link>
       )}

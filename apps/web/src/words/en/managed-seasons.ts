@@ -11,6 +11,7 @@ export const managedSeasons = {
   loadFailed: 'This could not be loaded.',
   none: 'No season yet',
   noneText: 'Add one from the official schedule.',
+  searchHint: 'Season, source or who published',
   pages: 'Pages of versions',
   named: (body: string, season: string, version: string) => `${body} ${season}, version ${version}`,
   states: { draft: 'Draft', published: 'Published', replaced: 'Replaced' },

@@ -8,6 +8,7 @@ export const parentPapers = {
   states: { all: 'All', waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused', dropped: 'Dropped' },
   empty: 'No papers here',
   emptyText: 'Papers that parents send appear here, the oldest first.',
+  searchHint: 'Parent or child',
   pages: 'Pages of papers',
   count: (total: number, count: string) => plural(total, { one: '1 paper', other: `${count} papers` }),
   parent: 'Name the parent gave',

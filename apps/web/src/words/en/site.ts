@@ -132,6 +132,8 @@ export const site = {
   limitMax: 'Requests',
   limitWindow: 'In',
   limitShared: 'Counted',
+  limitSearch: 'What the limit is on',
+  limitStates: { changed: 'Changed by us', shipped: 'As they ship' },
   shared: 'by all servers together',
   alone: 'by each server alone',
   seconds: (count: string) => `${count} s`,

@@ -12,6 +12,7 @@ export const managedSeasons: Words['managedSeasons'] = {
   loadFailed: 'यह नहीं खुल पाया।',
   none: 'अभी कोई सीजन नहीं',
   noneText: 'सरकारी शेड्यूल से जोड़ें।',
+  searchHint: 'सीजन, स्रोत या छापने वाला',
   pages: 'वर्जन के पेज',
   named: (body, season, version) => `${body} ${season}, वर्जन ${version}`,
   states: { draft: 'ड्राफ्ट', published: 'छपा हुआ', replaced: 'पुराना' },

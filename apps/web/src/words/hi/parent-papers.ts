@@ -9,6 +9,7 @@ export const parentPapers: Words['parentPapers'] = {
   states: { all: 'सब', waiting: 'इंतजार में', accepted: 'माना गया', refused: 'नहीं माना', dropped: 'हटा दिया' },
   empty: 'यहाँ कोई कागज नहीं',
   emptyText: 'माता-पिता जो भेजेंगे, यहाँ दिखेगा, सबसे पुराना ऊपर।',
+  searchHint: 'माता-पिता या बच्चा',
   pages: 'कागजों के पेज',
   count: (total, count) => plural(total, { one: '1 कागज', other: `${count} कागज` }),
   parent: 'माता-पिता का दिया नाम',

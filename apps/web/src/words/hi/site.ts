@@ -134,6 +134,8 @@ export const site: Words['site'] = {
   limitMax: 'अनुरोध',
   limitWindow: 'कितने समय में',
   limitShared: 'गिनती',
+  limitSearch: 'सीमा किस पर है',
+  limitStates: { changed: 'हमारी बदली हुई', shipped: 'जैसी आई थीं' },
   shared: 'सब सर्वर मिलकर',
   alone: 'हर सर्वर अलग',
   seconds: (count) => `${count} सेकंड`,

@@ -1,5 +1,7 @@
-import type { ParentPaperState } from '@sopaan/contract/managed-parent-papers'
+import type { ParentPaperSort, ParentPaperState } from '@sopaan/contract/managed-parent-papers'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 
 export type ManagedPaperRow = Awaited<ReturnType<typeof listManagedPapers>>[number]
 
@@ -14,20 +16,38 @@ function withPeople(db: Db) {
     .select(['parentConsents.email as parentEmail', 'users.fullName as childName'])
 }
 
-/** A page of papers in a state, or of all: those that wait first, the oldest of them on top, then the newest. */
-export async function listManagedPapers(
-  db: Db,
-  state: ParentPaperState | undefined,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/** Undefined: in every state, of whomever. */
+export type PapersFilter = { state?: ParentPaperState | undefined; q?: string | undefined }
+
+const ORDERED_BY: Orders<ParentPaperSort> = {
+  sentAt: sql`parent_papers.sent_at`,
+  parent: sql`lower(parent_consents.full_name)`,
+  child: sql`lower(users.full_name)`,
+  state: sql`parent_papers.state`,
+}
+/** Those that wait first, the oldest of them on top, then the newest. */
+const USUAL_ORDER = sql`
+  parent_papers.state <> 'waiting',
+  case when parent_papers.state = 'waiting' then parent_papers.sent_at end,
+  parent_papers.sent_at desc,
+  parent_papers.id`
+
+function narrowed(db: Db, { state, q }: PapersFilter) {
+  const words = sql`concat_ws(' ', parent_consents.full_name, parent_consents.email, users.full_name)`
   return withPeople(db)
     .$if(state !== undefined, (query) => query.where('parentPapers.state', '=', state ?? 'waiting'))
-    .orderBy((row) => row('parentPapers.state', '<>', 'waiting'))
-    .orderBy((row) => row.case().when('parentPapers.state', '=', 'waiting').then(row.ref('parentPapers.sentAt')).end())
-    .orderBy('parentPapers.sentAt', 'desc')
-    .orderBy('parentPapers.id')
-    .limit(limit)
-    .offset(offset)
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`${words} ilike ${patternOf(q ?? '')}`))
+}
+
+/** A page of the papers of a filter, in an order or in the usual one. */
+export async function listManagedPapers(
+  db: Db,
+  filter: PapersFilter,
+  { sort, ...page }: Page & { sort?: ParentPaperSort | undefined },
+) {
+  return narrowed(db, filter)
+    .orderBy(sort === undefined ? USUAL_ORDER : orderOfSort(ORDERED_BY, sort, sql`parent_papers.id`))
+    .$call(onPage(page))
     .execute()
 }
 
@@ -36,12 +56,5 @@ export async function findManagedPaper(db: Db, id: string): Promise<ManagedPaper
   return withPeople(db).where('parentPapers.id', '=', id).executeTakeFirst()
 }
 
-/** How many papers are in a state, or at all. */
-export async function countPapers(db: Db, state: ParentPaperState | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom('parentPapers')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** How many papers a filter has. */
+export const countPapers = countOf(narrowed)

@@ -1,12 +1,20 @@
-import type { ManagedParentPaper, ParentPaperState } from '@sopaan/contract/managed-parent-papers'
+import type { QueryOf } from '@sopaan/contract/call'
+import {
+  type ManagedParentPaper,
+  type managedParentPapers,
+  PARENT_PAPERS_CSV_MAX,
+} from '@sopaan/contract/managed-parent-papers'
 import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
-import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countPapers, findManagedPaper, listManagedPapers, type ManagedPaperRow } from './managed-papers.queries.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
@@ -20,10 +28,38 @@ type Decision = { id: string; isAccepted: boolean; reason?: string | undefined }
 /** A page of papers for staff, those that wait first, and how many there are. */
 export async function listPapersForStaff(
   deps: Deps,
-  { state, page, limit }: { state?: ParentPaperState | undefined; page: number; limit: number },
+  { page, limit, sort, ...filter }: QueryOf<typeof managedParentPapers.list>,
 ): Promise<{ data: ManagedParentPaper[]; total: number }> {
-  const rows = await listManagedPapers(deps.db, state, { limit, offset: (page - 1) * limit })
-  return { data: rows.map(managedPaperOf), total: await countPapers(deps.db, state) }
+  const rows = await listManagedPapers(deps.db, filter, { page, limit, sort })
+  return { data: rows.map(managedPaperOf), total: await countPapers(deps.db, filter) }
+}
+
+const COLUMNS: CsvColumns<ManagedParentPaper> = [
+  ['parent', (row) => row.parentName],
+  ['parent_email', (row) => row.parentEmail],
+  ['relation', (row) => row.relation],
+  ['child', (row) => row.childName],
+  ['state', (row) => row.state],
+  ['sent_utc', (row) => row.sentAt],
+  ['decided_utc', (row) => row.decidedAt ?? ''],
+  ['reason', (row) => row.reason ?? ''],
+]
+
+/** The papers of a filter as a CSV file; who had it is in the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportPapers(
+  deps: Deps,
+  { actor, request }: Caller,
+  wanted: QueryOf<typeof managedParentPapers.csv>,
+): Promise<Download> {
+  requireFresh(deps, actor)
+  const target = { type: 'parent-papers' } as const
+  await auditView(deps, { action: 'parent-papers.export', actor, target, asked: wanted, request })
+  const { data, total } = await listPapersForStaff(deps, { ...wanted, page: 1, limit: PARENT_PAPERS_CSV_MAX })
+  const list = { things: 'papers', columns: COLUMNS, total }
+  return new Download(
+    { name: 'sopaan-parent-papers.csv', contentType: 'text/csv; charset=utf-8' },
+    linesOfRows(list, data),
+  )
 }
 
 /** The file of a paper that waits; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */

@@ -116,7 +116,7 @@ async function writePaper(
   await changeConsent(deps.db, consent.id, { proveUntil: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS) })
   await notifyStaffCounted(deps, {
     kind: 'parent-papers-waiting',
-    facts: { count: await countPapers(deps.db, 'waiting') },
+    facts: { count: await countPapers(deps.db, { state: 'waiting' }) },
     key: 'parent-papers-waiting',
   })
   await writeAudit(deps, { action: 'parent.send-paper', target: { type: 'user', id: child.id }, request })

@@ -155,6 +155,16 @@ test('papers are for staff alone, those that wait first and the oldest of them o
     )
     expect((await decide(first, { isAccepted: true }, person)).json().code).toBe('FORBIDDEN')
   }
+  const found = async (query: object) =>
+    (await admin.browser.call(managedParentPapers.list, { query: query as never }))
+      .json()
+      .data.map(({ state }: { state: string }) => state)
+  expect(await found({ state: 'accepted' })).toEqual(['accepted'])
+  expect(await found({ sort: 'state' })).toEqual(['accepted', 'waiting'])
+  expect(await found({ q: 'nobody of this name' })).toEqual([])
+  const file = await admin.browser.call(managedParentPapers.csv, { query: { state: 'waiting' } })
+  expect(file.body.trim().split('\r\n').at(-1)).toBe('# whole: 1 papers')
+  expect((await mentor.browser.call(managedParentPapers.csv)).json().code).toBe('FORBIDDEN')
   const needs = (await admin.browser.call(overview.find)).json().data.needs
   expect(needs).toContainEqual(expect.objectContaining({ key: 'parentPapers', count: 1 }))
 })

@@ -8,7 +8,7 @@ import { Prepared } from '#api/http/prepared.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerApproval, readApprovals } from './approvals.service.ts'
-import { decideOnPaper, listPapersForStaff, viewPaperFile } from './managed-papers.service.ts'
+import { decideOnPaper, exportPapers, listPapersForStaff, viewPaperFile } from './managed-papers.service.ts'
 import { submitPaper } from './papers.service.ts'
 import { sendParentCode } from './parent-codes.service.ts'
 import { confirmParent, readParentConsent, requestParentConsent } from './parents.service.ts'
@@ -59,6 +59,9 @@ function staffRoutes(app: App, deps: Deps): void {
     await auditView(deps, { ...caller, action: 'parent-papers.look', target: { type: 'parent-papers' }, asked: query })
     const { data, total } = await listPapersForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, managedParentPapers.csv, ({ caller, query }) => exportPapers(deps, caller, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
   })
   serve(app, managedParentPapers.file, async ({ caller, params, request }) => {
     const { bytes, contentType } = await viewPaperFile(deps, caller, params.id)

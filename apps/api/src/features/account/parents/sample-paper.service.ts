@@ -31,7 +31,7 @@ trailer<</Root 1 0 R>>
 
 /** Lets the parent of a sample child of 16 have sent a paper, which waits for staff; once, where none was ever sent. Nobody is mailed. */
 export async function seedSamplePaper(deps: Deps): Promise<void> {
-  if ((await countPapers(deps.db, undefined)) > 0 || (await accountByEmail(deps, CHILD.email)) !== undefined) return
+  if ((await countPapers(deps.db, {})) > 0 || (await accountByEmail(deps, CHILD.email)) !== undefined) return
   await makeSamplePerson(deps, CHILD)
   const child = await accountByEmail(deps, CHILD.email)
   if (child === undefined) return

@@ -1,8 +1,10 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
+import type { QueryOf } from '@sopaan/contract/call'
 import type { PageInfo } from '@sopaan/contract/fields'
 import type {
   ManagedSeason,
   ManagedStep,
+  managedSeasons,
   NewSeason,
   SeasonFields,
   StepFields,
@@ -42,13 +44,13 @@ type FullRow = NonNullable<Awaited<ReturnType<typeof findSeasonRow>>>
 type One = { id: string }
 type OneStep = One & { stepId: string }
 
-/** One page of the versions of all seasons, newest first. */
+/** One page of the versions of a filter in an order. */
 export async function listManagedSeasons(
   deps: Deps,
-  page: { page: number; limit: number },
+  { page, limit, sort, ...filter }: QueryOf<typeof managedSeasons.list>,
 ): Promise<{ data: ManagedSeason[]; page: PageInfo }> {
-  const { rows, total } = await listSeasonRows(deps.db, page)
-  return { data: rows.map(managedOf), page: { ...page, total } }
+  const { rows, total } = await listSeasonRows(deps.db, filter, { page, limit, sort })
+  return { data: rows.map(managedOf), page: { page, limit, total } }
 }
 
 /** One version with its steps and those that are published meanwhile. @throws {Refusal} NOT_FOUND */

@@ -228,3 +228,20 @@ test('only admins look after the dates', async () => {
     await other.stop()
   }
 })
+
+test('versions are narrowed by words and state and put in order, and their file holds the same', async () => {
+  const { server } = await start()
+  await server.request(managedSeasons.add, { body: NEW_SEASON })
+  const found = async (query: object) =>
+    (await server.request(managedSeasons.list, { query: { page: 1, limit: 20, ...query } as never })).data.map(
+      ({ season }) => season,
+    )
+  expect(await found({})).toEqual([2027, 2026])
+  expect(await found({ sort: 'season' })).toEqual([2026, 2027])
+  expect(await found({ sort: '-steps' })).toEqual([2026, 2027])
+  expect(await found({ state: 'draft' })).toEqual([2027])
+  expect(await found({ q: 'nobody wrote this' })).toEqual([])
+  expect(await found({ q: '2027 SCHEDULE' })).toEqual([2027])
+  const file = await server.request(managedSeasons.csv, { query: { state: 'draft' } as never })
+  expect(String(file).trim().split('\r\n').at(-1)).toBe('# whole: 1 versions')
+})

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { SeasonSort } from '@sopaan/contract/managed-seasons'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countRows, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { CounsellingSeasonsRow, CounsellingStepsRow } from '#api/db/rows.ts'
 
 const SEASON_COLUMNS = [
@@ -89,16 +90,32 @@ export async function findSeasonRow(db: Db, id: string) {
   return withFacts(db).where('counsellingSeasons.id', '=', id).executeTakeFirst()
 }
 
-/** One page of versions, the newest season and version first, and how many there are. */
-export async function listSeasonRows(db: Db, page: Page) {
-  const total = await countRows(db.selectFrom('counsellingSeasons').select('id'))
-  const rows = await withFacts(db)
-    .orderBy('counsellingSeasons.season', 'desc')
-    .orderBy('counsellingSeasons.version', 'desc')
-    .orderBy('counsellingSeasons.id')
+/** Undefined: of every state, with any words. */
+export type SeasonsFilter = { state?: SeasonRow['state'] | undefined; q?: string | undefined }
+
+const ORDERED_BY: Orders<SeasonSort> = {
+  season: sql`counselling_seasons.season * 100000 + counselling_seasons.version`,
+  state: sql`counselling_seasons.state`,
+  steps: sql`(select count(*) from counselling_steps where season_id = counselling_seasons.id)`,
+  checkedOn: sql`counselling_seasons.checked_on`,
+  publishedAt: sql`counselling_seasons.published_at`,
+}
+
+/** One page of the versions of a filter in an order, and how many there are. */
+export async function listSeasonRows(
+  db: Db,
+  { state, q }: SeasonsFilter,
+  { sort, ...page }: Page & { sort: SeasonSort },
+) {
+  const words = sql`concat_ws(' ', body, counselling_seasons.season, source, users.full_name)`
+  const found = withFacts(db)
+    .$if(state !== undefined, (query) => query.where('counsellingSeasons.state', '=', state ?? 'draft'))
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`${words} ilike ${patternOf(q ?? '')}`))
+  const rows = await found
+    .orderBy(orderOfSort(ORDERED_BY, sort, sql`counselling_seasons.season, counselling_seasons.id`))
     .$call(onPage(page))
     .execute()
-  return { rows, total }
+  return { rows, total: await countRows(found) }
 }
 
 function withFacts(db: Db) {

@@ -2,11 +2,11 @@ import { managedGuides } from '@sopaan/contract/managed-guides'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
+import { exportGuides, listManagedGuides } from './guides-list.service.ts'
 import {
   discardGuideDraft,
   findGuideEdition,
   findManagedGuide,
-  listManagedGuides,
   previewGuide,
   publishGuide,
   rollBackGuide,
@@ -17,8 +17,9 @@ const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** Guides as staff write them. */
 export function managedGuidesRoutes(app: App, deps: Deps): void {
-  const { list, get, edition, preview, saveDraft, discardDraft, publish, rollBack } = managedGuides
-  serve(app, list, () => listManagedGuides(deps))
+  const { list, csv, get, edition, preview, saveDraft, discardDraft, publish, rollBack } = managedGuides
+  serve(app, list, ({ query }) => listManagedGuides(deps, query))
+  serve(app, csv, ({ query }) => exportGuides(deps, query), { limits: [{ name: 'staff-exports', by: 'user' }] })
   serve(app, get, ({ params }) => findManagedGuide(deps, params))
   serve(app, edition, ({ params }) => findGuideEdition(deps, params))
   serve(app, preview, ({ params, body }) => previewGuide(deps, { ...params, ...body }))

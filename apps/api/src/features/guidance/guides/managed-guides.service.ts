@@ -36,7 +36,7 @@ import { readShippedGuide } from './shipped-guides.ts'
 type One = { slug: WrittenPage }
 
 /** Every guide in its order, with the edition that is read and the draft of the next. */
-export async function listManagedGuides(deps: Deps): Promise<ManagedGuideLine[]> {
+export async function listAllGuides(deps: Deps): Promise<ManagedGuideLine[]> {
   const [all, editions, drafts] = await Promise.all([
     readAll(deps),
     listEditionRows(deps.db, undefined),

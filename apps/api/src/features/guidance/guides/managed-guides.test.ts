@@ -217,3 +217,29 @@ test('a page of help is drafted, published and brought back as a guide is, and e
   await browser.call(managedGuides.rollBack, { params: { slug: 'refund' }, body: { version: 1 } })
   expect((await shown()).blocks).toEqual(shipped.blocks)
 })
+
+test('the list is narrowed by words, kind and state and put in order, and its file holds the same pages', async () => {
+  const { browser, read, save } = await start()
+  const slugsOf = async (query: Record<string, string>) =>
+    (await browser.call(managedGuides.list, { query: query as never }))
+      .json()
+      .data.map(({ slug }: { slug: string }) => slug)
+  const all = await slugsOf({})
+  const [guides, help] = [await slugsOf({ kind: 'guide' }), await slugsOf({ kind: 'help' })]
+  expect([...guides, ...help]).toEqual(all)
+  expect(guides).toContain('csab')
+  expect(help).toContain('terms')
+  expect(await slugsOf({ state: 'draft' })).toEqual([])
+  await save({ ...fieldsOf((await read()).published), title: { en: 'Zebra rounds', hi: 'ज़ेब्रा' } })
+  expect(await slugsOf({ state: 'draft' })).toEqual(['csab'])
+  expect((await slugsOf({ sort: '-draft' }))[0]).toBe('csab')
+  expect(await slugsOf({ state: 'edited' })).toEqual([])
+  expect(await slugsOf({ state: 'shipped' })).toEqual(all)
+  expect(await slugsOf({ q: 'TERMS' })).toContain('terms')
+  expect((await slugsOf({ sort: '-title' })).toReversed().toSorted()).toEqual(
+    (await slugsOf({ sort: 'title' })).toSorted(),
+  )
+  const file = (await browser.call(managedGuides.csv, { query: { kind: 'guide' } })).body.trim().split('\r\n')
+  expect(file.length).toBe(guides.length + 2)
+  expect(file.at(-1)).toBe(`# whole: ${guides.length} pages`)
+})

@@ -1,18 +1,52 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Lifted, LimitsView } from '@sopaan/contract/site'
+import type { Lifted, LimitsView, ShownLimit, site } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { liftLocks } from '#api/features/account/lockouts/lockouts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
 import { removeWindowsOf } from '#api/http/limits.queries.ts'
 import { boundsOf, cacheLimitSettings, LIFTABLE_LIMITS, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
+import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
 import { changeLimitMaximum, changeSiteRow, findSiteRow, limitSettingsOf } from './site.queries.ts'
 
-/** Every limit on requests, and by what this server multiplies them. */
-export async function listLimits(deps: Deps): Promise<LimitsView> {
-  return viewOf(deps, limitSettingsOf(await findSiteRow(deps.db)).maxima)
+type Wanted = QueryOf<typeof site.limits>
+
+const COLUMNS: CsvColumns<ShownLimit> = [
+  ['limit', (row) => row.name],
+  ['requests', (row) => row.max],
+  ['shipped', (row) => row.shippedMax],
+  ['seconds', (row) => row.windowSeconds],
+  ['counted_by', (row) => (row.isShared ? 'all servers' : 'each server')],
+]
+
+/** The limits on requests of a filter in an order, and by what this server multiplies them. */
+export async function listLimits(deps: Deps, { q, meant = '', state, sort }: Wanted): Promise<LimitsView> {
+  const { scale, limits } = viewOf(deps, limitSettingsOf(await findSiteRow(deps.db)).maxima)
+  const named = new Set(meant.split(','))
+  const found = limits.flatMap((limit, position) => {
+    const isFound = q === undefined || limit.name.includes(q.toLowerCase()) || named.has(limit.name)
+    const isChanged = limit.max !== limit.shippedMax
+    return isFound && (state === undefined || isChanged === (state === 'changed')) ? [{ limit, position }] : []
+  })
+  const ordered = orderRows(found, sort, {
+    position: ({ position }) => position,
+    max: ({ limit }) => limit.max,
+    window: ({ limit }) => limit.windowSeconds,
+    shared: ({ limit }) => Number(limit.isShared),
+  })
+  return { scale, limits: ordered.map(({ limit }) => limit) }
+}
+
+/** The same limits as a CSV file. */
+export async function exportLimits(deps: Deps, wanted: Wanted): Promise<Download> {
+  const { limits } = await listLimits(deps, wanted)
+  const list = { things: 'limits', columns: COLUMNS, total: limits.length }
+  return new Download({ name: 'sopaan-limits.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, limits))
 }
 
 /**

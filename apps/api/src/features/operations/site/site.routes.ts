@@ -10,7 +10,7 @@ import {
   findSiteSettings,
   updateSwitches,
 } from './site.service.ts'
-import { liftLimits, listLimits, setLimit } from './site-limits.service.ts'
+import { exportLimits, liftLimits, listLimits, setLimit } from './site-limits.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -18,7 +18,10 @@ const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 export function siteRoutes(app: App, deps: Deps): void {
   serve(app, site.find, () => findShownSite(deps))
   serve(app, site.manage, () => findSiteSettings(deps))
-  serve(app, site.limits, () => listLimits(deps))
+  serve(app, site.limits, ({ query }) => listLimits(deps, query))
+  serve(app, site.limitsCsv, ({ query }) => exportLimits(deps, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
   serve(app, site.setLimit, ({ caller, params, body }) => setLimit(deps, caller, { ...params, ...body }), ADMIN_WRITE)
   serve(app, site.liftLimits, ({ caller, body }) => liftLimits(deps, caller, body), ADMIN_WRITE)
   serve(app, site.turn, ({ caller, body }) => updateSwitches(deps, caller, body), ADMIN_WRITE)

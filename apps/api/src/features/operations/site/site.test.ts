@@ -130,6 +130,20 @@ test('admins see every limit, what it may be set to, and by what this server mul
   })
 })
 
+test('limits are found by their name or by what the page calls them, in an order, and so is their file', async () => {
+  const found = async (query: object): Promise<string[]> =>
+    (await admin.browser.call(site.limits, { query: query as never }))
+      .json()
+      .data.limits.map(({ name }: { name: string }) => name)
+  expect(await found({ q: 'LINK-MIS' })).toEqual(['link-misses'])
+  expect(await found({ q: 'wrong links', meant: 'link-misses' })).toEqual(['link-misses'])
+  expect(await found({ state: 'changed' })).toEqual([])
+  expect((await found({ sort: '-position' })).toReversed()).toEqual(await found({}))
+  const file = await admin.browser.call(site.limitsCsv, { query: { q: 'link-misses' } })
+  expect(file.body).toContain('link-misses,60,60,900,all servers')
+  expect(file.body.trim().split('\r\n').at(-1)).toBe('# whole: 1 limits')
+})
+
 test('a limit that an admin set holds here at once, and one that another instance set with the next page', async () => {
   const own = await startApp()
   const chief = await aSignedIn(own, 'admin')

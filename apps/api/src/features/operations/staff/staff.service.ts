@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
+import type { QueryOf } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Confirmation, StaffMember } from '@sopaan/contract/staff'
+import type { Confirmation, StaffMember, staff } from '@sopaan/contract/staff'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -16,9 +17,30 @@ import { auditView, writeAudit } from '#api/features/operations/audit/audit.serv
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
+import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { readConfirmation, readStaffRoles } from './confirmation-facts.ts'
-import { hasSessionsAhead, insertConfirmation, listOpenConfirmations, listStaffRows } from './staff.queries.ts'
+import {
+  hasSessionsAhead,
+  insertConfirmation,
+  listOpenConfirmations,
+  listStaffRows,
+  type StaffRow,
+} from './staff.queries.ts'
+
+type Wanted = QueryOf<typeof staff.list>
+
+const COLUMNS: CsvColumns<StaffMember> = [
+  ['name', (row) => row.fullName],
+  ['email', (row) => row.email],
+  ['looks_after', (row) => row.staffRoles.join(' ')],
+  ['active', (row) => String(row.isActive)],
+  ['two_factor', (row) => String(row.hasTwoFactor)],
+  ['refunded_today_inr', (row) => row.refundedTodayPaise / 100],
+  ['last_sign_in_utc', (row) => row.lastLoginAt ?? ''],
+]
 
 type Admins = Awaited<ReturnType<typeof requireActiveAdmin>>
 
@@ -26,6 +48,7 @@ type Admins = Awaited<ReturnType<typeof requireActiveAdmin>>
 export async function listStaff(
   deps: Deps,
   { actor, request }: Caller,
+  wanted: Wanted,
 ): Promise<{ people: StaffMember[]; confirmations: Confirmation[] }> {
   const [rows, open] = await Promise.all([
     listStaffRows(deps.db, startOfIstDay(istDate(deps.now()))),
@@ -33,15 +56,43 @@ export async function listStaff(
   ])
   await auditView(deps, { action: 'staff.look', actor, target: { type: 'users' }, request })
   return {
-    people: rows.map(({ id, staffRoles, status, lastLoginAt, ...row }) => ({
-      ...row,
-      _id: id,
-      staffRoles: readStaffRoles(staffRoles),
-      isActive: status === 'active',
-      lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    })),
+    people: findStaff(rows.map(memberOf), wanted),
     confirmations: open.map((row) => readConfirmation(row, actor.userId)),
   }
+}
+
+/** The admins of a filter as a CSV file; who had it is in the trail. @throws {Refusal} REAUTH_REQUIRED */
+export async function exportStaff(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
+  requireFresh(deps, actor)
+  const rows = await listStaffRows(deps.db, startOfIstDay(istDate(deps.now())))
+  await auditView(deps, { action: 'staff.export', actor, target: { type: 'users' }, request })
+  const people = findStaff(rows.map(memberOf), wanted)
+  const list = { things: 'people', columns: COLUMNS, total: people.length }
+  return new Download({ name: 'sopaan-staff.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, people))
+}
+
+function memberOf({ id, staffRoles, status, lastLoginAt, ...row }: StaffRow): StaffMember {
+  return {
+    ...row,
+    _id: id,
+    staffRoles: readStaffRoles(staffRoles),
+    isActive: status === 'active',
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  }
+}
+
+function findStaff(people: readonly StaffMember[], { q = '', role, sort }: Wanted): StaffMember[] {
+  const found = people.filter(
+    ({ fullName, email, staffRoles }) =>
+      `${fullName} ${email}`.toLowerCase().includes(q.toLowerCase()) &&
+      (role === undefined || staffRoles.includes(role)),
+  )
+  return orderRows(found, sort, {
+    name: ({ fullName }) => fullName.toLowerCase(),
+    roles: ({ staffRoles }) => staffRoles.join(),
+    refunded: ({ refundedTodayPaise }) => refundedTodayPaise,
+    seen: ({ lastLoginAt }) => lastLoginAt,
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import {
   managedSeasons,
   type NewSeason,
@@ -7,18 +8,26 @@ import {
 } from '@sopaan/contract/managed-seasons'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** Rows of a page of versions. */
 const LIMIT = 20
 
-/** One page of the versions of all seasons, newest first. */
-export function managedSeasonsQuery(page: number) {
+type SeasonsSearch = QueryOf<typeof managedSeasons.csv>
+
+/** One page of the versions of a filter in an order. */
+export function managedSeasonsQuery(asked: SeasonsSearch, page: number) {
   return queryOptions({
-    queryKey: ['managed-seasons', page],
-    queryFn: ({ signal }) => request(managedSeasons.list, { query: { page, limit: LIMIT } }, { signal }),
+    queryKey: ['managed-seasons', asked, page],
+    queryFn: ({ signal }) => request(managedSeasons.list, { query: { ...asked, page, limit: LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts the versions of a filter into the downloads. */
+export async function downloadSeasons(query: SeasonsSearch): Promise<void> {
+  saveFile(await fetchFile(managedSeasons.csv, { query }), 'sopaan-seasons.csv')
 }
 
 /** One version of a season with its steps. */

@@ -9,6 +9,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -24,33 +25,26 @@ export default function ImportsPage() {
   const { managedData: words, collegeRecords, managedColleges, managedSeasons, stateTables } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
+  const links = [
+    { to: paths.managedRows(), name: words.rowsLink },
+    { to: paths.collegeRecords(), name: collegeRecords.link },
+    { to: paths.managedColleges(), name: managedColleges.link },
+    { to: paths.stateTables(), name: stateTables.link },
+    { to: paths.managedSeasons(), name: managedSeasons.link },
+  ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="measure text-secondary">{words.lead}</p>
-        <p className="flex flex-wrap gap-3">
-          <Link to={paths.managedRows()} className={buttonClasses('line')}>
-            {words.rowsLink}
+      <p className="flex flex-wrap gap-2">
+        {links.map(({ to, name }) => (
+          <Link key={to} to={to} className={classNames(buttonClasses('line'), 'lg:min-h-9 lg:px-4')}>
+            {name}
           </Link>
-          <Link to={paths.collegeRecords()} className={buttonClasses('line')}>
-            {collegeRecords.link}
-          </Link>
-          <Link to={paths.managedColleges()} className={buttonClasses('line')}>
-            {managedColleges.link}
-          </Link>
-          <Link to={paths.stateTables()} className={buttonClasses('line')}>
-            {stateTables.link}
-          </Link>
-          <Link to={paths.managedSeasons()} className={buttonClasses('line')}>
-            {managedSeasons.link}
-          </Link>
-        </p>
-      </div>
+        ))}
+      </p>
       <UploadCard />
-      <PublishedRounds />
-      <section aria-labelledby="history" className="grid gap-4">
-        <h2 id="history" className="type-subsection">
+      <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 id="history" className="type-small font-semibold text-secondary">
           {words.history}
         </h2>
         <Answered query={query}>
@@ -70,6 +64,8 @@ export default function ImportsPage() {
           }
         </Answered>
       </section>
+      <PublishedRounds />
+      <p className="type-small measure text-tertiary">{words.lead}</p>
     </div>
   )
 }
@@ -96,6 +92,7 @@ function UploadCard() {
   }
   return (
     <FileDrop
+      isFlat
       label={isBusy ? words.uploading : words.drop}
       hint={words.dropHint}
       accept=".csv,.tsv,.txt,.xlsx,.html,.htm,.gz"

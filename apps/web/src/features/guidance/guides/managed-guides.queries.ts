@@ -1,18 +1,29 @@
-import type { BodyOf } from '@sopaan/contract/call'
+import type { BodyOf, QueryOf } from '@sopaan/contract/call'
 import { type ManagedGuide, managedGuides } from '@sopaan/contract/managed-guides'
 import type { WrittenPage } from '@sopaan/domain/counselling/guide-slugs'
 import type { Language } from '@sopaan/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 const LIST = 'managed-guides'
 
-/** Every guide with the edition that is read and the draft of the next. */
-export const managedGuidesQuery = queryOptions({
-  queryKey: [LIST],
-  queryFn: async ({ signal }) => (await request(managedGuides.list, {}, { signal })).data,
-})
+type GuidesSearch = QueryOf<typeof managedGuides.list>
+
+/** The guides of a filter with the edition that is read and the draft of the next. */
+export function managedGuidesQuery(query: GuidesSearch) {
+  return queryOptions({
+    queryKey: [LIST, 'list', query],
+    queryFn: async ({ signal }) => (await request(managedGuides.list, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the guides of a filter into the downloads. */
+export async function downloadGuides(query: GuidesSearch): Promise<void> {
+  saveFile(await fetchFile(managedGuides.csv, { query }), 'sopaan-guides.csv')
+}
 
 /** One guide with its draft and its editions. */
 export function managedGuideQuery(slug: WrittenPage) {
@@ -70,6 +81,6 @@ export async function sendGuideRollBack(slug: WrittenPage, version: number): Pro
 
 function show(guide: ManagedGuide): ManagedGuide {
   queryClient.setQueryData(managedGuideQuery(guide.slug).queryKey, guide)
-  void queryClient.invalidateQueries({ queryKey: [LIST], exact: true })
+  void queryClient.invalidateQueries({ queryKey: [LIST, 'list'] })
   return guide
 }

@@ -42,7 +42,6 @@ function AllEditions() {
   const query = useQuery(editions.all)
   return (
     <>
-      <p className="measure text-secondary">{words.lead}</p>
       <HandedInUpload
         hint={words.dropHint}
         accept=".csv,.tsv,.txt,.xlsx,.html,.htm"
@@ -51,13 +50,14 @@ function AllEditions() {
         sayRefusal={(refusal) => (refusal.is('IMPORT_COLUMNS') ? words.columnsMissing : undefined)}
         onFile={async (file) => navigate(`?edition=${await editions.upload(file)}`)}
       />
-      <Headings />
       <HandedInList
         query={query}
         words={words}
         linkTo={(id) => `?edition=${id}`}
         nameOf={({ fact }) => words.facts[fact]}
       />
+      <p className="type-small measure text-tertiary">{words.lead}</p>
+      <Headings />
     </>
   )
 }

@@ -41,7 +41,6 @@ function AllTables() {
   const faults: Readonly<Record<string, (detail: string) => string>> = words.faults
   return (
     <>
-      <p className="measure text-secondary">{words.lead}</p>
       <HandedInUpload
         hint={words.dropHint}
         accept=".csv,.tsv,.txt,.xlsx,.gz"
@@ -52,12 +51,6 @@ function AllTables() {
         }
         onFile={async (file) => navigate(`?table=${await uploadedTables.upload(file)}`)}
       />
-      <Fold name={handedIn.headings}>
-        <p className="measure text-secondary">{words.headingsLead}</p>
-        <p lang="en" className="mt-2 wrap-anywhere">
-          {[...Object.values(STATE_COLUMNS), LABEL_COLUMN].join(', ')}
-        </p>
-      </Fold>
       <HandedInList
         query={query}
         words={words}
@@ -65,6 +58,13 @@ function AllTables() {
         nameOf={({ name, season }) => words.tableOf(name, String(season))}
         replacedOf={({ state, isStanding }) => (state === 'published' && !isStanding ? words.replaced : undefined)}
       />
+      <p className="type-small measure text-tertiary">{words.lead}</p>
+      <Fold name={handedIn.headings}>
+        <p className="measure text-secondary">{words.headingsLead}</p>
+        <p lang="en" className="mt-2 wrap-anywhere">
+          {[...Object.values(STATE_COLUMNS), LABEL_COLUMN].join(', ')}
+        </p>
+      </Fold>
     </>
   )
 }

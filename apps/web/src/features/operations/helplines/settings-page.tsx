@@ -6,9 +6,12 @@ import { AlertHooksSection } from '#web/features/operations/alert-hooks/alert-ho
 import { AlertRulesSection } from '#web/features/operations/alert-hooks/alert-rules-section.tsx'
 import { KeyEndsSection } from '#web/features/operations/alert-hooks/key-ends-section.tsx'
 import { AnswerTemplatesSection } from '#web/features/operations/contact/answer-templates-section.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
 import { LiftSection } from '#web/features/operations/site/lift-section.tsx'
-import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
+import { LimitsSection, readLimitsSearch } from '#web/features/operations/site/limits-section.tsx'
+import { downloadLimits } from '#web/features/operations/site/site.queries.ts'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -69,6 +72,21 @@ export default function SettingsPage() {
   )
 }
 
+function LimitViews() {
+  const { site: words, staff } = useWords()
+  const [search] = useSearchParams()
+  const asked = readLimitsSearch(search, words.limitNames)
+  return (
+    <ListViews list="limits">
+      <FileButton
+        label={staff.list.csv}
+        words={{ failed: staff.list.csvFailed }}
+        onTake={() => downloadLimits(asked)}
+      />
+    </ListViews>
+  )
+}
+
 function PartOf({ part }: { part: Part }) {
   switch (part) {
     case 'site':
@@ -84,7 +102,7 @@ function PartOf({ part }: { part: Part }) {
     case 'limits':
       return (
         <>
-          <LimitsSection />
+          <LimitsSection views={<LimitViews />} />
           <LiftSection />
         </>
       )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -15,7 +15,10 @@ const show = (search: string, api = fakeApi()) => {
   })
   return api
 }
-const chosen = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
+const chosen = () =>
+  within(screen.getByRole('navigation', { name: words.partsLabel }))
+    .getAllByRole('link', { current: 'page' })
+    .map((link) => link.textContent)
 
 test.each([
   ['', 'site'],

@@ -38,14 +38,17 @@ export function ListViews({ list, children }: Props) {
   const current = viewSearchOf(search)
   const isCurrent = (view: ListView) => viewSearchOf(view.search) === current
   const close = () => setIsOpen(false)
+  // A list that is a part of its page, such as of the settings, stays there.
+  const part = search.get('part')
+  const addressOf = (view: string) => `?${[...(part === null ? [] : [`part=${part}`]), view].filter(Boolean).join('&')}`
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
-        <ViewLink to="?" isCurrent={current === ''} name={words.usual} />
+        <ViewLink to={addressOf('')} isCurrent={current === ''} name={words.usual} />
         {views.map((view) => (
           <span key={view._id} className="inline-flex items-center">
             <ViewLink
-              to={`?${view.search}`}
+              to={addressOf(view.search)}
               isCurrent={isCurrent(view)}
               name={view.name}
               sharedBy={view.sharedBy ?? undefined}

@@ -13,7 +13,7 @@ const SIGN_UPS: DataOf<typeof site.limits>['limits'][number] = {
 }
 
 function show() {
-  return showSignedIn(<LimitsSection />, {
+  return showSignedIn(<LimitsSection views={null} />, {
     user: AN_OWNER,
     words: en,
     path: '/admin/settings',

@@ -1,5 +1,7 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import {
   type Lifted,
+  type LimitsView,
   type Notice,
   type Officer,
   type PausedPart,
@@ -8,9 +10,10 @@ import {
   site,
 } from '@sopaan/contract/site'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** How often an open dashboard looks again, ms. */
 const REFETCH_MS = 5 * MINUTE_MS
@@ -32,11 +35,22 @@ export const managedSiteQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(site.manage, {}, { signal })).data,
 })
 
-/** Limits on requests, and by what this server multiplies them. */
-export const limitsQuery = queryOptions({
-  queryKey: ['limits'],
-  queryFn: async ({ signal }) => (await request(site.limits, {}, { signal })).data,
-})
+const LIMITS = 'limits'
+type LimitsSearch = QueryOf<typeof site.limits>
+
+/** The limits on requests of a filter, and by what this server multiplies them. */
+export function limitsQuery(query: LimitsSearch) {
+  return queryOptions({
+    queryKey: [LIMITS, query],
+    queryFn: async ({ signal }) => (await request(site.limits, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the limits of a filter into the downloads. */
+export async function downloadLimits(query: LimitsSearch): Promise<void> {
+  saveFile(await fetchFile(site.limitsCsv, { query }), 'sopaan-limits.csv')
+}
 
 /** Opens and closes parts of the product. */
 export async function sendSwitches(switches: Switches): Promise<void> {
@@ -61,7 +75,12 @@ export async function saveOfficer(officer: Officer | null): Promise<void> {
 /** Sets a limit, or puts it back to what ships (null). */
 export async function sendLimit(name: string, max: number | null): Promise<void> {
   const { data } = await request(site.setLimit, { params: { name }, body: { max } })
-  queryClient.setQueryData(limitsQuery.queryKey, data)
+  const set = new Map(data.limits.map((limit) => [limit.name, limit]))
+  // The rows stay where they are under the hand; their order comes with the next list.
+  queryClient.setQueriesData<LimitsView>(
+    { queryKey: [LIMITS] },
+    (shown) => shown && { ...shown, limits: shown.limits.map((limit) => set.get(limit.name) ?? limit) },
+  )
 }
 
 /** Takes off the locks of a period and what limits counted in it. */

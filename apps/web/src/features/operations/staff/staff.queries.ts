@@ -1,19 +1,31 @@
-import type { RequestInput } from '@sopaan/contract/call'
+import type { QueryOf, RequestInput } from '@sopaan/contract/call'
 import type { managedBookings } from '@sopaan/contract/managed-bookings'
 import type { managedUsers } from '@sopaan/contract/managed-users'
 import { staff } from '@sopaan/contract/staff'
 import type { staffPayments } from '@sopaan/contract/staff-payments'
 import type { staffRefunds } from '@sopaan/contract/staff-refunds'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
-/** The admins and what waits for a second person. */
-export const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: async ({ signal }) => (await request(staff.list, {}, { signal })).data,
-  refetchOnWindowFocus: false,
-})
+const STAFF = 'staff'
+type StaffSearch = QueryOf<typeof staff.list>
+
+/** The admins of a filter, and what waits for a second person. */
+export function staffQuery(query: StaffSearch) {
+  return queryOptions({
+    queryKey: [STAFF, query],
+    queryFn: async ({ signal }) => (await request(staff.list, { query }, { signal })).data,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the admins of a filter into the downloads. */
+export async function downloadStaff(query: StaffSearch): Promise<void> {
+  saveFile(await fetchFile(staff.csv, { query }), 'sopaan-staff.csv')
+}
 
 type ExportCall =
   | typeof managedUsers.askExport
@@ -39,6 +51,6 @@ export async function sendConfirmationWithdrawal(id: string): Promise<void> {
 }
 
 async function invalidateStaff(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: staffQuery.queryKey })
+  await queryClient.invalidateQueries({ queryKey: [STAFF] })
   await queryClient.invalidateQueries({ queryKey: ['overview'] })
 }
