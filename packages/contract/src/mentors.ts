@@ -34,12 +34,15 @@ const STUDY_YEAR_MAX = 6
 const RANGES_MAX = 40
 const EXCEPTIONS_MAX = 60
 const ZONE_MAX = 60
-const SLOTS_MAX = 500
 /** How many of the next free times stand beside a mentor of the list. */
 export const NEXT_SLOTS_MAX = 3
 /** Characters of a search for mentors. */
 export const MENTOR_SEARCH_MAX = 60
 const DAYS_MAX = 42
+/** Every half hour of them. */
+export const SLOTS_MAX = DAYS_MAX * 48
+/** How far ahead a mentor may be booked at most, days. */
+export const AHEAD_DAYS_MAX = 90
 
 const slug = z.string(fault('not_text')).check(z.maxLength(SLUG_MAX), z.regex(/^[a-z0-9-]+$/, fault('not_on_list')))
 const httpsUrl = z
@@ -78,7 +81,7 @@ export const mentorHours = z.object({
   /** Until how long before a session it may be booked, moved, or cancelled with its credit back, hours. */
   noticeHours: whole(1, 168),
   /** How far ahead one may book, days. */
-  aheadDays: whole(1, 90),
+  aheadDays: whole(1, AHEAD_DAYS_MAX),
   /** Sessions a day at most. */
   perDayMax: whole(1, 12),
   /** How many mentees may share a session; each books and pays on their own. */

@@ -6,7 +6,7 @@ import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/dom
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { listInstituteSlugs, readBranchFamily } from './mentor-seats.ts'
+import { findMentorInstitute, listInstituteSlugs, readBranchFamily } from './mentor-seats.ts'
 import { cardOf, toSlotCalendar } from './mentor-view.ts'
 import { listBusyTimes, listShownMentors, type MentorFilter, type ShownMentorRow } from './mentors.queries.ts'
 
@@ -44,15 +44,20 @@ export async function listMentors(
 
 async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: string): Promise<ShownMentorRow[]> {
   const book = await currentBook(deps)
-  const { terms } = readNicknameSearch(q, ownNicknames(book.institutes))
+  const { terms, suggested } = readNicknameSearch(q, ownNicknames(book.institutes))
+  // Whoever applied bears the name of that day; what the book says of the institute today finds it by every other name.
   const answers = (row: ShownMentorRow, term: SearchTerm) =>
-    isInstituteMeant(term, { name: row.instituteName }) ||
+    isInstituteMeant(term, findMentorInstitute(book, row.instituteSlug) ?? { name: row.instituteName }) ||
     isProgrammeMeant(term, {
       name: row.programmeName,
       family: readBranchFamily(book, row.instituteSlug, row.programmeSlug) ?? '',
     }) ||
     firstNameOf(row.fullName).toLowerCase().includes(term.word)
-  return rows.filter((row) => terms.every((term) => answers(row, term)))
+  const found = rows.filter((row) => terms.every((term) => answers(row, term)))
+  if (found.length > 0) return found
+  // A rare name is taken for the college it may stand for: who is found says which one that is.
+  const rare = suggested.map(({ word, name }): SearchTerm => ({ kind: 'institutes', word, names: [name] }))
+  return rows.filter((row) => rare.some((term) => answers(row, term)))
 }
 
 /** Mentors as the list shows them, each with the next free times. */

@@ -1,10 +1,10 @@
-import type { RankBook } from '@sopaan/domain/book/rank-book'
+import type { Institute, RankBook } from '@sopaan/domain/book/rank-book'
 import { type SeatPoolKeys, seatPoolKeys } from '@sopaan/domain/seats/seat-pool-key'
-import { positionOfSeat, seatPositions } from '@sopaan/domain/seats/seat-positions'
+import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
 
 type Seat = { instituteName: string; programmeName: string; family: string }
 
-type Read = { of: RankBook; seats: ReadonlyMap<string, Seat>; today: ReadonlyMap<string, string> }
+type Read = { of: RankBook; seats: ReadonlyMap<string, Seat>; positions: SeatPositions }
 
 let read: Read | undefined
 
@@ -18,9 +18,15 @@ export function readBranchFamily(book: RankBook, institute: string, programme: s
   return findSeat(book, institute, programme)?.family
 }
 
+/** What the book has of an institute, by its slug today or before; undefined for none. */
+export function findMentorInstitute(book: RankBook, slug: string): Institute | undefined {
+  const { today, institutes } = readSeats(book).positions
+  return book.institutes[institutes.get(today.get(slug) ?? slug) ?? -1]
+}
+
 /** The slug of an institute today, and those of the records that turned out to be it: whoever applied before bears one of them. */
 export function listInstituteSlugs(book: RankBook, institute: string): string[] {
-  const { today } = readSeats(book)
+  const { today } = readSeats(book).positions
   const current = today.get(institute) ?? institute
   return [current, ...[...today].flatMap(([former, now]) => (now === current ? [former] : []))]
 }
@@ -28,7 +34,7 @@ export function listInstituteSlugs(book: RankBook, institute: string): string[] 
 function readSeats(book: RankBook): Read {
   if (read?.of !== book) {
     const keys = seatPoolKeys(book)
-    read = { of: book, seats: seatsOf(book, keys), today: seatPositions(book, keys).today }
+    read = { of: book, seats: seatsOf(book, keys), positions: seatPositions(book, keys) }
   }
   return read
 }

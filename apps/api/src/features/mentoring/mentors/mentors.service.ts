@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@sopaan/contract/call'
-import type { MentorCard, MentorFields, MentorPage, mentors, OwnMentor } from '@sopaan/contract/mentors'
+import {
+  type MentorCard,
+  type MentorFields,
+  type MentorPage,
+  type mentors,
+  type OwnMentor,
+  SLOTS_MAX,
+} from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
@@ -24,7 +31,6 @@ import {
 
 const REVIEWS_SHOWN = 50
 /** Slots one answer holds at most: six weeks of a mentor who is there all day. */
-const SLOTS_MAX = 500
 
 /** One of them. @throws {Refusal} NOT_FOUND */
 export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {

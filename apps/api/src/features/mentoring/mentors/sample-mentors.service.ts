@@ -79,10 +79,46 @@ const SAMPLES: readonly Sample[] = [
     languages: ['en', 'bn'],
     topics: ['research', 'placements', 'campus-life'],
   },
+  {
+    email: 'meenakshi@sopaan.test',
+    fullName: 'Meenakshi Sample',
+    institute: 'national-institute-of-technology-tiruchirappalli',
+    programme: `computer-science-and-engineering-${BTECH}`,
+    studyYear: 3,
+    headline: 'Computer science far from home: what the other-state quota asked of me',
+    about:
+      'I came with an other-state rank and left a seat nearer home for it. I can tell what the branch, the hostel and the first internship search are like, and when floating is worth it.',
+    languages: ['en', 'hi', 'ta'],
+    topics: ['choice-filling', 'placements', 'coding'],
+  },
+  {
+    email: 'joel@sopaan.test',
+    fullName: 'Joel Sample',
+    institute: 'national-institute-of-technology-calicut',
+    programme: `electrical-and-electronics-engineering-${BTECH}`,
+    studyYear: 2,
+    headline: 'Two mocks a week and one notebook of mistakes: how I got over my plateau',
+    about:
+      'I stood still for three months and then did not. Ask me about reading a mock, about electrical against electronics, and about life on this campus.',
+    languages: ['en', 'ml'],
+    topics: ['jee-preparation', 'branch-choice', 'campus-life'],
+  },
+  {
+    email: 'ishita@sopaan.test',
+    fullName: 'Ishita Sample',
+    institute: 'indian-institute-of-technology-bombay',
+    programme: `mechanical-engineering-${BTECH}`,
+    studyYear: 4,
+    headline: 'Mechanical at an IIT or computer science at an NIT: what I weighed',
+    about:
+      'I chose the institute over the branch and would say when that is right and when it is not. I also help with Advanced in the last months.',
+    languages: ['en', 'hi', 'mr'],
+    topics: ['branch-choice', 'jee-preparation', 'research'],
+  },
 ]
 
 /**
- * Gives the sample mentor a profile and hours, three others beside, and the sample mentee an age and credits.
+ * Gives the sample mentor a profile and hours, others beside, and the sample mentee an age and credits.
  */
 export async function seedSampleMentors(deps: Deps): Promise<void> {
   // Where the sample people were not made, nobody of them is.

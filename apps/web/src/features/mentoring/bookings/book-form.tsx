@@ -199,7 +199,7 @@ function ListChoice() {
 }
 
 async function refresh(mentorId: string): Promise<void> {
-  const [slots] = slotsQuery(mentorId, '').queryKey
+  const [slots] = slotsQuery(mentorId, { from: '', days: 0 }).queryKey
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [slots, mentorId] }),
     queryClient.invalidateQueries({ queryKey: creditsQuery.queryKey }),

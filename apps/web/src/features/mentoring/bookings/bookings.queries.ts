@@ -9,8 +9,8 @@ import { queryClient, setWatched } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { OF_BOOKINGS } from './next-sessions.queries.ts'
 
-/** How many days of free times are shown at once. */
-export const DAYS_SHOWN = 28
+/** How many days of free times are read to find the soonest, the most that can be had at once. */
+export const SOON_DAYS = 42
 /** How often an open session looks for what the other one wrote, ms: seldom where the server says when there is something. */
 const REFETCH_MS = { live: 30_000, alone: 5_000 } as const
 
@@ -22,26 +22,26 @@ export function mentorQuery(id: string) {
   })
 }
 
-/** The free times of a mentor in four weeks from a day in India on. @param movedId  a session whose own time is free for it */
-export function slotsQuery(id: string, from: string, movedId?: string) {
+type DaySpan = { from: string; days: number }
+
+/** The free times of a mentor in some days from one in India on. @param movedId  a session whose own time is free for it */
+export function slotsQuery(id: string, query: DaySpan, movedId?: string) {
   return queryOptions({
-    queryKey: ['mentor-slots', id, from, ...(movedId === undefined ? [] : [movedId])],
+    queryKey: ['mentor-slots', id, query, ...(movedId === undefined ? [] : [movedId])],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const query = { from, days: DAYS_SHOWN }
       if (movedId === undefined) return (await request(mentors.slots, { params: { id }, query }, { signal })).data
       return (await request(bookings.freeTimes, { params: { id: movedId }, query }, { signal })).data
     },
   })
 }
 
-/** What the reader has on already in the same four weeks. */
-export function ownHoursQuery(from: string) {
+/** What the reader has on already in the same days. */
+export function ownHoursQuery(query: DaySpan) {
   return queryOptions({
-    queryKey: ['own-hours', from],
+    queryKey: ['own-hours', query],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request(studyDay.ownHours, { query: { from, days: DAYS_SHOWN } }, { signal })).data,
+    queryFn: async ({ signal }) => (await request(studyDay.ownHours, { query }, { signal })).data,
   })
 }
 

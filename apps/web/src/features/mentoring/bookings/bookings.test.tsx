@@ -48,6 +48,21 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
   })
 })
 
+test('the calendar of a booking is one month, opens at the soonest free time, and asks for the month it is turned to', async () => {
+  const api = aBookingApi()
+  showSignedIn(<BookPage />, { words: en, api })
+  expect(await screen.findByRole('radio', { name: /^Wed 25 Nov/ })).toBeTruthy()
+  expect(screen.getByText('November 2026')).toBeTruthy()
+  const days = screen.getByRole('group', { name: en.mentoring.choose.day })
+  for (const day of ['1', '24', '30']) expect(within(days).getByText(day)).toBeTruthy()
+  expect(within(days).queryByText('31')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await screen.findByText('No free time in January 2027.')).toBeTruthy()
+  const asked = new URL(api.sent(mentors.slots).at(-1)?.url ?? '', 'http://x').searchParams
+  expect(Object.fromEntries(asked)).toEqual({ from: '2027-01-01', days: '31' })
+})
+
 test('a group session is said before it is booked, at its time and on its page, in both languages', async () => {
   const shared = [{ startsAt: SLOT, people: 1, peopleMax: 3 }]
   const api = aBookingApi()
@@ -63,7 +78,7 @@ test('a group session is said before it is booked, at its time and on its page, 
     api,
   })
   expect(await screen.findByText(/^This mentor also takes groups/)).toBeTruthy()
-  expect(await screen.findByText(en.mentoring.choose.none), 'times of others are left out').toBeTruthy()
+  expect(await screen.findByText('No free time in November 2026.'), 'times of others are left out').toBeTruthy()
   cleanup()
   showSignedIn(<SessionPage />, { words: hi, api: having({ ...BOOKING, people: { count: 2, max: 3 } }) })
   expect(await screen.findByText('ग्रुप मुलाकात, 3 में से 2 सीट भरी')).toBeTruthy()

@@ -8,7 +8,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { slotsQuery } from './bookings.queries.ts'
+import { SOON_DAYS, slotsQuery } from './bookings.queries.ts'
 import { creditsQuery } from './next-sessions.queries.ts'
 
 /** After a session: the next free time of the same mentor, and the credits there are for it. */
@@ -16,7 +16,7 @@ export function NextTimeCard({ mentorId, firstName }: { mentorId: string; firstN
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const { switches } = useSite()
-  const query = useQuery(slotsQuery(mentorId, istDate(new Date())))
+  const query = useQuery(slotsQuery(mentorId, { from: istDate(new Date()), days: SOON_DAYS }))
   const { data: credits } = useQuery(creditsQuery)
   if (!switches.mentoring) return null
   return (
@@ -26,7 +26,7 @@ export function NextTimeCard({ mentorId, firstName }: { mentorId: string; firstN
       <Loaded query={query} failed={mentoring.choose.loadFailed}>
         {({ slots: [next] }) =>
           next === undefined ? (
-            <p className="text-secondary">{mentoring.choose.none}</p>
+            <p className="text-secondary">{mentoring.choose.noneSoon}</p>
           ) : (
             <Link to={paths.bookMentor(mentorId, next)} className={`${buttonClasses('line')} justify-self-start`}>
               {formatDayAndTime(next, language)}

@@ -1,16 +1,17 @@
 import type { OwnHours } from '@sopaan/contract/study-day'
-import { addDays } from '@sopaan/domain/time/days'
+import { formatMonth } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { DAYS_SHOWN, ownHoursQuery, slotsQuery } from './bookings.queries.ts'
+import { ownHoursQuery } from './bookings.queries.ts'
 import { DayGrid } from './day-grid.tsx'
 import { findClash, ownHoursName } from './own-clash.ts'
 import { slotsByDay } from './session-facts.ts'
+import { useMonthSlots } from './use-month-slots.ts'
 
 type Props = {
   mentorId: string
@@ -26,7 +27,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The free times of a mentor: a calendar of four weeks, and the times of one of its days. */
+/** The free times of a mentor: a month, and the times of one of its days. */
 export function SlotPicker({
   mentorId,
   movedId,
@@ -36,36 +37,46 @@ export function SlotPicker({
   onChoose,
   error,
 }: Props) {
-  const { mentoring, shell } = useWords()
+  const { mentoring, shell, language } = useWords()
   const words = mentoring.choose
-  const today = istDate(new Date())
-  const [from, setFrom] = useState(today)
-  const query = useQuery(slotsQuery(mentorId, from, movedId))
+  const { month, today, span, query, inMonth, ...calendar } = useMonthSlots({ mentorId, movedId, chosen })
   // Times are offered whether or not these come.
-  const { data: hours = [] } = useQuery({ ...ownHoursQuery(from), enabled: marksOwn })
-  const turn = (days: number) => {
-    setFrom((day) => [addDays(day, days), today].sort()[1] ?? today)
+  const { data: hours = [] } = useQuery({ ...ownHoursQuery(span), enabled: marksOwn })
+  const turn = (count: number) => {
+    calendar.turn(count)
     onChoose(undefined)
   }
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
-        <Button look="line" disabled={from === today} onClick={() => turn(-DAYS_SHOWN)}>
-          {words.earlier}
-        </Button>
-        <Button look="line" onClick={() => turn(DAYS_SHOWN)}>
-          {words.later}
-        </Button>
+    <div className="grid gap-3">
+      <div className="flex max-w-sm items-center justify-between">
+        <p aria-live="polite" className="type-card">
+          {formatMonth(month, language)}
+        </p>
+        <div className="flex">
+          <IconButton
+            icon="chevron"
+            label={mentoring.previousMonth}
+            className="rotate-90 disabled:opacity-40"
+            disabled={calendar.isFirst}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="chevron"
+            label={mentoring.nextMonth}
+            className="-rotate-90 disabled:opacity-40"
+            disabled={calendar.isLast}
+            onClick={() => turn(1)}
+          />
+        </div>
       </div>
       <div data-at-fault={error !== undefined || undefined} className="grid gap-4">
         <Loaded query={query} failed={words.loadFailed}>
           {({ slots, shared, sessionMinutes }) => {
             const isShared = (slot: string) => shared.some(({ startsAt }) => startsAt === slot)
-            const offered = leavesOutShared ? slots.filter((slot) => !isShared(slot)) : slots
-            if (offered.length === 0) return <p className="text-secondary">{words.none}</p>
+            const offered = inMonth(slots).filter((slot) => !leavesOutShared || !isShared(slot))
             const others = hours.filter(({ _id }) => _id === null || _id !== movedId)
             const clashOf = (startsAt: string) => findClash({ startsAt, minutes: sessionMinutes }, others)
-            return <Times {...{ slots: offered, shared, clashOf, chosen, onChoose, from }} />
+            return <Times {...{ slots: offered, shared, clashOf, chosen, onChoose, month, today }} />
           }}
         </Loaded>
       </div>
@@ -82,13 +93,14 @@ export function SlotPicker({
 }
 
 type TimesProps = Pick<Props, 'chosen' | 'onChoose'> & {
-  from: string
+  month: string
+  today: string
   slots: readonly string[]
   shared: readonly { startsAt: string; people: number; peopleMax: number }[]
   clashOf: (startsAt: string) => OwnHours | undefined
 }
 
-function Times({ slots, shared, clashOf, chosen, onChoose, from }: TimesProps) {
+function Times({ slots, shared, clashOf, chosen, onChoose, month, today }: TimesProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.choose
   const [picked, setPicked] = useState<string>()
@@ -122,17 +134,21 @@ function Times({ slots, shared, clashOf, chosen, onChoose, from }: TimesProps) {
           count: each.times.length,
           ...clashIn(each),
         }))}
-        from={from}
-        span={DAYS_SHOWN}
+        month={month}
+        today={today}
         chosen={day?.day}
         onChoose={handleDay}
       />
-      <ChipRow
-        legend={words.time}
-        chips={day?.times.map(({ startsAt, label }) => ({ value: startsAt, label, ...notesOf(startsAt) })) ?? []}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+      {day === undefined ? (
+        <p className="text-secondary">{words.none(formatMonth(month, language))}</p>
+      ) : (
+        <ChipRow
+          legend={words.time}
+          chips={day.times.map(({ startsAt, label }) => ({ value: startsAt, label, ...notesOf(startsAt) }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
     </div>
   )
 }

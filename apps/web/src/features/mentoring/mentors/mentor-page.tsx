@@ -5,23 +5,24 @@ import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorView } from './mentor-view.tsx'
-import { fetchMentor, listNextTimes } from './mentors.queries.ts'
+import { fetchFreeMonth, fetchMentor } from './mentors.queries.ts'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ask = context.get(requestContext)
   const mentor = await fetchMentor(ask, params.id ?? '')
-  if (mentor === 'missing') return data({ mentor, times: [] }, { status: 404 })
-  if (mentor === undefined) return data({ mentor, times: [] }, { status: 503 })
-  return data({ mentor, times: mentor.isTakingBookings ? await listNextTimes(ask, mentor._id) : [] })
+  if (mentor === 'missing') return data({ mentor, free: undefined }, { status: 404 })
+  if (mentor === undefined) return data({ mentor, free: undefined }, { status: 503 })
+  const month = new URL(request.url).searchParams.get('month')
+  return data({ mentor, free: mentor.isTakingBookings ? await fetchFreeMonth(ask, mentor._id, month) : undefined })
 }
 
 /** One mentor with what mentees said, and the way to the free times. */
 export default function MentorPage() {
   const { mentoring: words } = useWords()
-  const { mentor, times } = useLoaderData<typeof loader>()
+  const { mentor, free } = useLoaderData<typeof loader>()
   if (mentor === 'missing') return <NotFound />
   if (mentor === undefined)
     return (
@@ -30,5 +31,5 @@ export default function MentorPage() {
         <Banner title={words.loadFailed} tone="error" />
       </div>
     )
-  return <MentorView mentor={mentor} times={times} isReload />
+  return <MentorView mentor={mentor} free={free} isReload />
 }

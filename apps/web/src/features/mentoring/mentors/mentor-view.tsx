@@ -1,6 +1,6 @@
 import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
 import { mentorsFrom, paths } from '@sopaan/contract/paths'
-import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
+import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -11,8 +11,10 @@ import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { FreeTimes } from './free-times.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
+import type { FreeMonth } from './mentors.queries.ts'
 
 /** `youtube.com`, so that whoever presses knows where it leads. */
 function hostOf(url: string): string {
@@ -22,17 +24,17 @@ function hostOf(url: string): string {
 /** One mentor with what mentees said, and the way to the free times. @param props.isReload  its links load pages whole */
 export function MentorView({
   mentor,
-  times,
+  free,
   isReload,
   save,
 }: {
   mentor: Mentor
-  times: readonly string[]
+  free: FreeMonth | undefined
   isReload: boolean
   /** What saves the mentor, for who can. */
   save?: ReactNode
 }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { mentoring: words, language } = useWords()
   const { firstName, seat, headline } = mentor
   return (
@@ -40,7 +42,7 @@ export function MentorView({
       <DocumentHead
         title={`${firstName}, ${seat.programme.name}, ${seat.institute.name}`}
         description={headline}
-        isIndexed={!mentor.isSample}
+        isIndexed={!mentor.isSample && search === ''}
       />
       <PageHead>
         <Link
@@ -64,7 +66,7 @@ export function MentorView({
       </PageHead>
       <div className="page-width grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="lg:col-start-2">
-          <BookCard mentor={mentor} times={times} isReload={isReload} />
+          <BookCard mentor={mentor} free={free} isReload={isReload} />
         </div>
         <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
           <section aria-labelledby="about">
@@ -91,11 +93,11 @@ export function MentorView({
   )
 }
 
-type CardProps = { mentor: Mentor; times: readonly string[]; isReload: boolean }
+type CardProps = { mentor: Mentor; free: FreeMonth | undefined; isReload: boolean }
 
 /** What can be asked, in which languages, what it costs, and where to book. */
-function BookCard({ mentor, times, isReload }: CardProps) {
-  const { mentoring: words, language } = useWords()
+function BookCard({ mentor, free, isReload }: CardProps) {
+  const { mentoring: words } = useWords()
   const { switches } = useSite()
   const [search] = useSearchParams()
   return (
@@ -112,24 +114,7 @@ function BookCard({ mentor, times, isReload }: CardProps) {
       </dl>
       {!switches.mentoring && <p className="font-semibold">{words.session.closedNow}</p>}
       {switches.mentoring && !mentor.isTakingBookings && <p className="font-semibold">{words.closed}</p>}
-      {switches.mentoring && times.length > 0 && (
-        <div>
-          <h2 className="type-small text-secondary">{words.nextTimes}</h2>
-          <ul className="mt-1 grid gap-2">
-            {times.map((at) => (
-              <li key={at}>
-                <Link
-                  to={paths.withList(paths.bookMentor(mentor._id, at), search.get('list'))}
-                  reloadDocument={isReload}
-                  className={`${buttonClasses('line')} w-full`}
-                >
-                  {words.bookAt(formatDayAndTime(at, language))}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {switches.mentoring && free !== undefined && <FreeTimes mentorId={mentor._id} free={free} isReload={isReload} />}
       {switches.mentoring && mentor.isTakingBookings && (
         <Link
           to={paths.withList(paths.bookMentor(mentor._id), search.get('list'))}

@@ -1,11 +1,13 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import type { PageInfo } from '@sopaan/contract/fields'
-import { type ListedMentor, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import { AHEAD_DAYS_MAX, type ListedMentor, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import { addDays, daysBetween, isDay } from '@sopaan/domain/time/days'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
+import { lastDayOfMonth } from '@sopaan/domain/time/months'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
@@ -14,8 +16,8 @@ import { request, sendFile } from '#web/identity/browser-request.ts'
 
 const CONSTRAINTS = constraintsOf(mentors.list)
 const OWN = ['own-mentor'] as const
-/** Free times beside the way to all of them. */
-const TIMES_SHOWN = 4
+/** How many days are read to find the soonest free time, the most that can be had at once. */
+const SOON_DAYS = 42
 /** The book of a season changes with an import: a list of its colleges is good for the visit. */
 const BOOK_FRESH_MS = HOUR_MS
 
@@ -46,13 +48,14 @@ export function searchedSeatQuery(search: URLSearchParams) {
   })
 }
 
-/** One mentor with the soonest free times, inside a dashboard. */
-export function mentorWithTimesQuery(id: string) {
+/** One mentor with a month of free times, inside a dashboard; the last month stays until the next is there. */
+export function mentorWithMonthQuery(id: string, month: string | null) {
   return queryOptions({
-    queryKey: ['mentor-with-times', id],
+    queryKey: ['mentor-with-month', id, month],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const mentor = (await request(mentors.get, { params: { id } }, { signal })).data
-      return { mentor, times: mentor.isTakingBookings ? await listNextTimes(request, id) : [] }
+      return { mentor, free: mentor.isTakingBookings ? await fetchFreeMonth(request, id, month) : undefined }
     },
   })
 }
@@ -82,13 +85,27 @@ export async function fetchMentor(ask: Request, id: string): Promise<MentorPage 
   }
 }
 
-/** The next free times of a mentor, the soonest first; none where they could not be had. */
-export async function listNextTimes(ask: Request, id: string): Promise<string[]> {
+/** A month of a mentor's free times, and whether others can be free before and after it. */
+export type FreeMonth = { month: string; today: string; slots: string[]; isFirst: boolean; isLast: boolean }
+
+/**
+ * The free times of the month that an address asks for, else of the soonest that has any; undefined where they could not be
+ * had.
+ * @param asked  `2026-12`
+ */
+export async function fetchFreeMonth(ask: Request, id: string, asked: string | null): Promise<FreeMonth | undefined> {
+  const today = istDate(new Date())
+  const [first, last] = [today.slice(0, 7), addDays(today, AHEAD_DAYS_MAX).slice(0, 7)]
+  const wanted = asked !== null && isDay(`${asked}-01`) && asked >= first && asked <= last ? asked : undefined
+  const begin = wanted === undefined || wanted === first ? today : `${wanted}-01`
+  const days = wanted === undefined ? SOON_DAYS : daysBetween(begin, lastDayOfMonth(wanted)) + 1
   try {
-    const { slots } = (await ask(mentors.slots, { params: { id }, query: { from: istDate(new Date()) } })).data
-    return slots.slice(0, TIMES_SHOWN)
+    const { slots } = (await ask(mentors.slots, { params: { id }, query: { from: begin, days } })).data
+    const month = wanted ?? (slots[0] === undefined ? first : istDate(slots[0]).slice(0, 7))
+    const inMonth = slots.filter((at) => istDate(at).startsWith(month))
+    return { month, today, slots: inMonth, isFirst: month <= first, isLast: month >= last }
   } catch {
-    return []
+    return undefined
   }
 }
 

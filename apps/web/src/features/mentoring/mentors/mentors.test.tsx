@@ -146,10 +146,68 @@ test('a mentor inside the dashboard has the free times and the way back to all o
   showSignedIn(<MenteeMentorPage />, { words: en, path: `/mentee-dashboard/mentors/${CARD._id}`, api })
   expect(await screen.findByRole('heading', { level: 1, name: 'Lalrin' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show every mentor' }).getAttribute('href')).toBe('/mentee-dashboard/mentors')
-  expect(screen.getAllByRole('link', { name: /^Book (Thu|Fri)/ })).toHaveLength(3)
+  expect(screen.getAllByRole('link', { name: /^Book Thu 25 Jun/ })).toHaveLength(2)
   expect(
     screen.getByText(/Up to 3 students share a session.*Students under 18 have the session to themselves\.$/),
   ).toBeTruthy()
+})
+
+test.each([
+  [
+    'English',
+    en,
+    '/mentors/',
+    { month: 'June 2099', first: 'Thu 25 Jun: 2 free times', second: 'Fri 26 Jun: 1 free time', next: 'Next month' },
+  ],
+  [
+    'Hindi',
+    hi,
+    '/hi/mentors/',
+    {
+      month: 'जून 2099',
+      first: 'गुरु 25 जून: 2 खाली समय',
+      second: 'शुक्र 26 जून: 1 खाली समय',
+      next: 'अगला महीना',
+    },
+  ],
+] as const)(
+  'in %s who is signed out sees the month with the soonest free time, a day leads to its times, a time to its booking',
+  async (_, words, base, { month, first, second, next }) => {
+    const api = fakeApi()
+      .answer(mentors.get, MENTOR)
+      .answer(mentors.slots, { slots: NEXT, shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    const path = `${base}${CARD._id}?list=0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c77`
+    showPage({ path, words, page: MentorPage, loader: mentorLoader, api })
+    expect(await screen.findByText(month)).toBeTruthy()
+    expect(screen.getByRole('link', { name: first }).getAttribute('aria-current')).toBe('date')
+    const bookable = screen
+      .getAllByRole('link')
+      .flatMap((link) => (link.getAttribute('href')?.includes('/book?at=') ? [link.getAttribute('href')] : []))
+    expect(bookable.map((href) => new URL(href ?? '', 'http://x').searchParams.get('at'))).toEqual(NEXT.slice(0, 2))
+    const other = new URL(screen.getByRole('link', { name: second }).getAttribute('href') ?? '', 'http://x')
+    expect(Object.fromEntries(other.searchParams)).toEqual({
+      list: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c77',
+      month: '2099-06',
+      day: '2099-06-26',
+    })
+    // Far beyond what can be booked there is no further month to turn to.
+    expect(screen.queryByRole('link', { name: next })).toBeNull()
+  },
+)
+
+test('the day of an address shows its times, and a month without any says so', async () => {
+  const api = fakeApi()
+    .answer(mentors.get, MENTOR)
+    .answer(mentors.slots, { slots: NEXT, shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  const path = `/mentors/${CARD._id}?month=2099-06&day=2099-06-26`
+  showPage({ path, words: en, page: MentorPage, loader: mentorLoader, api })
+  expect(await screen.findAllByRole('link', { name: /^Book Fri 26 Jun/ })).toHaveLength(1)
+  cleanup()
+  const none = fakeApi()
+    .answer(mentors.get, MENTOR)
+    .answer(mentors.slots, { slots: [], shared: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, api: none })
+  expect(await screen.findByText(/^No free time in \w+ \d{4}\.$/)).toBeTruthy()
 })
 
 test('a mentor with a film has a way to it that names where it leads', async () => {

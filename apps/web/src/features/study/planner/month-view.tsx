@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@sopaan/domain/languages'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
-import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
+import { addMonths, listMonthWeeks } from '@sopaan/domain/time/months'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { type MonthDay, MonthGrid, type MonthThing } from '#web/ui/month-grid.tsx'
@@ -24,17 +24,17 @@ export function MonthView({ view }: { view: PlanView }) {
     <section aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="type-card me-auto max-sm:w-full">{name}</h2>
-        <Link to={link(addDays(`${month}-01`, -1).slice(0, 7))} preventScrollReset className={buttonClasses('line')}>
+        <Link to={link(addMonths(month, -1))} preventScrollReset className={buttonClasses('line')}>
           {words.previousMonth}
         </Link>
-        <Link to={link(addDays(`${month}-28`, 7).slice(0, 7))} preventScrollReset className={buttonClasses('line')}>
+        <Link to={link(addMonths(month, 1))} preventScrollReset className={buttonClasses('line')}>
           {words.nextMonth}
         </Link>
       </div>
       <MonthGrid
         label={name}
         weekdays={[1, 2, 3, 4, 5, 6, 0].map((at) => words.weekdaysShort[at] ?? '')}
-        days={monthDays(month).map((day) => dayOf(day, { view, month, pathname, words, language }))}
+        days={listMonthWeeks(month).map((day) => dayOf(day, { view, month, pathname, words, language }))}
       />
     </section>
   )
@@ -119,10 +119,4 @@ function dueThings(day: string, { sessions }: PlanView, words: Dressing['words']
       tone: 'likely',
       isDone: false,
     }))
-}
-
-function monthDays(month: string): string[] {
-  const first = `${month}-01`
-  const last = addDays(`${addDays(`${month}-28`, 7).slice(0, 7)}-01`, -1)
-  return listDays(mondayOf(first), addDays(mondayOf(last), 6))
 }
