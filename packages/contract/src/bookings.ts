@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
-import { offeredTimes, slotSearch } from './mentors.ts'
+import { offeredTimes, slotSearch } from './mentor-slots.ts'
 
 export const QUESTION_MIN = 10
 const QUESTION_MAX = 1_000

@@ -2,8 +2,9 @@ import { PEOPLE_MAX } from '@sopaan/domain/mentoring/group-sessions'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { day, id, instant, line, pageFields, pageInfo, paragraph, queryBoolean, queryWhole, whole } from './fields.ts'
+import { day, id, instant, line, pageFields, pageInfo, paragraph, queryBoolean, whole } from './fields.ts'
 import { filmUrl } from './film-url.ts'
+import { offeredTimes, slotSearch } from './mentor-slots.ts'
 
 /** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
 export const MENTOR_STATES = ['applied', 'approved', 'rejected'] as const
@@ -38,9 +39,6 @@ const ZONE_MAX = 60
 export const NEXT_SLOTS_MAX = 3
 /** Characters of a search for mentors. */
 export const MENTOR_SEARCH_MAX = 60
-const DAYS_MAX = 42
-/** Every half hour of them. */
-export const SLOTS_MAX = DAYS_MAX * 48
 /** How far ahead a mentor may be booked at most, days. */
 export const AHEAD_DAYS_MAX = 90
 
@@ -189,22 +187,6 @@ export type OwnMentor = z.output<typeof ownMentor>
 const success = z.literal('success')
 const one = z.object({ id })
 const own = z.object({ status: success, data: ownMentor })
-
-/** Which days to look for free times in: so many from one day in India on. */
-export const slotSearch = z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) })
-
-/** The times at which a session of a mentor may begin. */
-export const offeredTimes = z.object({
-  status: success,
-  data: z.object({
-    slots: z.array(instant).check(z.maxLength(SLOTS_MAX)),
-    /** Those of them at which somebody has a seat, and how many the session holds. */
-    shared: z.array(z.object({ startsAt: instant, people: z.int(), peopleMax: z.int() })),
-    sessionMinutes: z.int(),
-    /** The zone of the mentor's hours. */
-    zone: z.string(),
-  }),
-})
 
 export const mentors = {
   list: defineCall({

@@ -1,12 +1,6 @@
 import type { ResponseOf } from '@sopaan/contract/call'
-import {
-  type MentorCard,
-  type MentorFields,
-  type MentorPage,
-  type mentors,
-  type OwnMentor,
-  SLOTS_MAX,
-} from '@sopaan/contract/mentors'
+import { SLOTS_MAX } from '@sopaan/contract/mentor-slots'
+import type { MentorCard, MentorFields, MentorPage, mentors, OwnMentor } from '@sopaan/contract/mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'

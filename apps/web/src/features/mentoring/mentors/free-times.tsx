@@ -40,9 +40,11 @@ export function FreeTimes({ mentorId, free, isReload }: Props) {
         </div>
         <div className="flex">
           {!free.isFirst && (
-            <Turn {...link({ month: addMonths(month, -1) })} label={words.previousMonth} turn="rotate-90" />
+            <MonthLink {...link({ month: addMonths(month, -1) })} label={words.previousMonth} turn="rotate-90" />
           )}
-          {!free.isLast && <Turn {...link({ month: addMonths(month, 1) })} label={words.nextMonth} turn="-rotate-90" />}
+          {!free.isLast && (
+            <MonthLink {...link({ month: addMonths(month, 1) })} label={words.nextMonth} turn="-rotate-90" />
+          )}
         </div>
       </div>
       <MonthDays weekdays={words.weekdaysShort} days={listMonthWeeks(month)} month={month} today={today}>
@@ -90,12 +92,12 @@ export function FreeTimes({ mentorId, free, isReload }: Props) {
   )
 }
 
-type TurnProps = { to: string; reloadDocument: boolean; preventScrollReset: boolean; rel: string } & {
+type MonthLinkProps = { to: string; reloadDocument: boolean; preventScrollReset: boolean; rel: string } & {
   label: string
   turn: string
 }
 
-function Turn({ label, turn, ...link }: TurnProps) {
+function MonthLink({ label, turn, ...link }: MonthLinkProps) {
   return (
     <Link
       {...link}
