@@ -39,7 +39,8 @@ export type ChoicesQuestion = {
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order. */
 export function readChoicesQuestion(query: ChoicesQuery, own?: OwnNicknames): ChoicesQuestion {
-  const { band, by, round, page, limit, sort = 'wanted', group, feeMax, nirfMax, salaryMin, kmMax, from } = query
+  const { band, by, round, page, limit, sort = 'wanted', group, from } = query
+  const { feeMax, nirfMax, salaryMin, womenMin, kmMax } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
   const search = readNicknameSearch(query.q ?? '', own)
   return {
@@ -66,6 +67,7 @@ export function readChoicesQuestion(query: ChoicesQuery, own?: OwnNicknames): Ch
       feeMax,
       nirfMax,
       salaryMin,
+      womenMin,
       kmMax,
       home: HOMES.find(({ id }) => id === from)?.at,
       sort,

@@ -1,7 +1,7 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ChoiceTable } from '@sopaan/domain/choices/choice'
 import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
-import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX, WOMEN_MAX } from '@sopaan/domain/colleges/search-limits'
 import { BANDS, RELIABILITIES } from '@sopaan/domain/predictor/bands'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
@@ -51,6 +51,8 @@ export const choicesQuery = z
     nirfMax: maybeWhole(1, NIRF_MAX),
     /** Median salary of graduates at least, all branches together, rupees a year; colleges that filed none are left out. */
     salaryMin: maybeWhole(1, SALARY_MAX),
+    /** Share of women among the undergraduates at least, whole percent; colleges that filed none are left out. */
+    womenMin: maybeWhole(1, WOMEN_MAX),
     /** Distance from `from` at most, km; without a city of ours in `from` it narrows nothing. */
     kmMax: maybeWhole(1, KM_MAX),
     /** The home city, by its id in `homes`. */
@@ -80,12 +82,16 @@ const institute = z.object({
   type: z.enum(INSTITUTE_TYPES),
   city: z.optional(z.string()),
   state: z.optional(z.string()),
-  /** NIRF engineering rank of the newest edition; absent where it is not ranked. */
+  /** The newest NIRF engineering rank; absent where it is not ranked. */
   nirf: z.optional(z.int()),
+  /** Its edition, where others are ranked in a newer one. */
+  nirfYear: z.optional(z.int()),
   /** What this candidate pays for a year without hostel, rupees; absent where no fee is published. */
   feeInr: z.optional(z.int()),
   /** Median salary of graduates in the newest edition of NIRF, all branches together, rupees a year; absent where none was filed. */
   salaryInr: z.optional(z.int()),
+  /** Women among the undergraduates in the newest edition of NIRF, whole percent; absent where none was filed. */
+  womenPercent: z.optional(z.int()),
 })
 
 const programme = z.object({
@@ -194,10 +200,18 @@ export const choicesAnswer = z.object({
     fees: z.array(count),
     nirf: z.array(count),
     salaries: z.array(count),
+    /** Absent in an answer of before. */
+    women: z.optional(z.array(count)),
     distances: z.array(count),
   }),
   /** Choices whose college has not that figure, or no point of ours, under all filters but that one, in the open tab. */
-  unpublished: z.object({ fees: z.int(), nirf: z.int(), salaries: z.int(), distances: z.int() }),
+  unpublished: z.object({
+    fees: z.int(),
+    nirf: z.int(),
+    salaries: z.int(),
+    women: z.optional(z.int()),
+    distances: z.int(),
+  }),
   /** Choices with a seat for women only, under all filters but this one. */
   femaleCount: z.int(),
   elsewhere: z.array(elsewhereCollege),

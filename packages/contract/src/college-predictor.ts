@@ -1,5 +1,5 @@
 import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS, WOMEN_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { BANDS } from '@sopaan/domain/predictor/bands'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { SeatSort } from '@sopaan/domain/predictor/seat-order'
@@ -233,8 +233,11 @@ const rankReach = z.object({
   hardestFacts: z.optional(
     z.object({
       nirf: z.optional(z.int()),
+      /** The edition of the rank, where others are ranked in a newer one. */
+      nirfYear: z.optional(z.int()),
       feeInr: z.optional(z.int()),
       salaryInr: z.optional(z.int()),
+      womenPercent: z.optional(z.int()),
       km: z.optional(z.int()),
     }),
   ),
@@ -254,7 +257,7 @@ export type RanksAnswer = z.output<typeof ranksAnswer>
 
 /**
  * Who asks, and what the seats counted are narrowed to: fee of a year for this candidate, rank in NIRF Engineering and
- * distance from `from`, each at most, median salary at least. Colleges without the figure are left out; without a city of ours in `from` no distance narrows.
+ * distance from `from`, each at most, median salary and share of women at least. Colleges without the figure are left out; without a city of ours in `from` no distance narrows.
  */
 const ranksQuery = z
   .object({
@@ -262,6 +265,7 @@ const ranksQuery = z
     feeMax: maybeOneOf(FEE_LIMITS),
     nirfMax: maybeOneOf(NIRF_LIMITS),
     salaryMin: maybeOneOf(SALARY_LIMITS),
+    womenMin: maybeOneOf(WOMEN_LIMITS),
     kmMax: maybeOneOf(KM_LIMITS),
     from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
   })

@@ -41,10 +41,12 @@ const judgedChoice = z.object({
     type: z.enum(INSTITUTE_TYPES),
     city: z.optional(z.string()),
     state: z.optional(z.string()),
-    /** As with the choices of the predictor: rank in NIRF, what this candidate pays for a year and median salary, rupees. */
+    /** As with the choices of the predictor: rank in NIRF, fee of a year and median salary in rupees, share of women. */
     nirf: z.optional(z.int()),
+    nirfYear: z.optional(z.int()),
     feeInr: z.optional(z.int()),
     salaryInr: z.optional(z.int()),
+    womenPercent: z.optional(z.int()),
     at: z.optional(z.tuple([z.number(), z.number()])),
   }),
   programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),

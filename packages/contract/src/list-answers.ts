@@ -2,7 +2,7 @@ import { printedName } from '@sopaan/domain/book/printed-names'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
 import { josaaMocks } from '@sopaan/domain/choice-lists/replay'
-import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
+import { newestNirfEdition, payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import type { InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import { type CheckBook, checkList } from '@sopaan/domain/list-doctor/check-list'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
@@ -35,13 +35,14 @@ export function answerJudged(
   const afterRound = open.forecast?.afterRound ?? 0
   const mockOut = season === undefined || afterRound > 0 ? undefined : josaaMocks(open.book, season).at(-1)?.round
   const payer = payerOf(profile?.category, profile?.pwd === 'true')
+  const newest = newestNirfEdition(factsOf)
   const printed = new Map(open.book.institutes.map((institute) => [institute.name, printedName(institute)]))
   return {
     choices: choices.map((choice) => ({
       ...choice,
       institute: {
         ...choice.institute,
-        ...publishedOf(factsOf(printed.get(choice.institute.name) ?? choice.institute.name), payer),
+        ...publishedOf(factsOf(printed.get(choice.institute.name) ?? choice.institute.name), payer, newest),
       },
       pools: choice.pools.map((pool) => ({ ...pool, closings: [...pool.closings] })),
     })),

@@ -1,4 +1,4 @@
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS, WOMEN_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { BANDS } from '@sopaan/domain/predictor/bands'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, wireForms } from './fields.ts'
+import { stateCollegeFigures, statePublished } from './state-college-figures.ts'
 
 const SEARCH_LENGTH_MAX = 80
 const WORD_LENGTH_MAX = 120
@@ -102,6 +103,9 @@ export const stateQuery = z.object({
   feeMax: maybeOneOf(FEE_LIMITS),
   nirfMax: maybeOneOf(NIRF_LIMITS),
   kmMax: maybeOneOf(KM_LIMITS),
+  /** Median salary of graduates and percent of women among the undergraduates: at least. */
+  salaryMin: maybeOneOf(SALARY_LIMITS),
+  womenMin: maybeOneOf(WOMEN_LIMITS),
   /** The home city by its id in `homes`; without one, distances are not told and narrow nothing. */
   from: maybeText(SEARCH_LENGTH_MAX),
   sort: maybeOneOf(STATE_SORTS),
@@ -186,17 +190,14 @@ const judgedList = z.object({
   isIn: z.boolean(),
 })
 
+const text = z.optional(z.string())
+
 /** A seat the candidate may take, with what it closed at, and how far from that the candidate's score is. */
 export const stateSeat = z.object({
   key: z.string(),
   /** The choice it belongs to on the counselling's form, as a choice list holds it. */
   choiceKey: z.string(),
-  institute: z.object({
-    name: z.string(),
-    code: z.optional(z.string()),
-    type: z.optional(z.string()),
-    place: z.optional(z.string()),
-  }),
+  institute: z.object({ name: z.string(), code: text, type: text, place: text }),
   programme: z.object({ name: z.string(), code: z.optional(z.string()), group: z.string() }),
   /** The category as printed (code and words), and its key in the list of counsellings. */
   category: z.object({ code: z.string(), label: z.string(), key: z.enum(CATEGORY_KEYS) }),
@@ -229,8 +230,7 @@ export const stateSeat = z.object({
   ),
   /** Ranks, marks or percentile points inside (0 and above) or outside (below 0). */
   margin: z.number(),
-  /** What is published of its college; null where that was not published where we could read it, `km` also without a home. */
-  college: z.object({ feeInr: z.nullable(z.int()), nirf: z.nullable(z.int()), km: z.nullable(z.int()) }),
+  college: stateCollegeFigures,
   lists: z.array(judgedList),
 })
 export type StateSeatRow = z.output<typeof stateSeat>
@@ -262,8 +262,7 @@ export const stateAnswer = z.object({
     places: z.array(count),
     regions: z.array(count),
   }),
-  /** Of all seats before the filters, those whose college has the figure. */
-  published: z.object({ fees: z.int(), nirf: z.int(), distances: z.int() }),
+  published: statePublished,
   /** Cities that distances can be measured from. */
   homes: z.array(z.object({ id: z.string(), city: z.string() })),
   /** Lists on which no score was given; their seats are left out. */

@@ -1,4 +1,5 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import type { Words } from '#web/words/en.ts'
 
@@ -12,8 +13,8 @@ export type ShownFact = {
   score?: number | undefined
 }
 
-/** The newest edition of NIRF that our facts hold. Source: nirfindia.org, Engineering 2025. */
-const NEWEST_NIRF = 2025
+/** The newest edition of NIRF that the facts that ship hold. Source: nirfindia.org, Engineering 2025. */
+const SHIPPED_NIRF = 2025
 
 /** The fee of a year, or the tuition that all of a council share. A fee has no score: what a family pays hangs on its income. */
 export function feeFact({ fees }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
@@ -55,16 +56,28 @@ export function outcomeFact({ outcomes }: CollegeFacts, { colleges: words }: Pic
   }
 }
 
-/** The newest rank in NIRF Engineering with the one before; a band where the newest edition gave no more. */
-export function nirfFact({ nirf, nirfBand }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
-  const newest = nirf.at(-1)
-  if (nirfBand && nirfBand.year > (newest?.[0] ?? 0)) {
+/** The newest edition of NIRF that any of some colleges is ranked in, and not before the one that ships. */
+export function newestNirfOf(colleges: readonly (Pick<CollegeFacts, 'nirf'> | null)[]): number {
+  return Math.max(SHIPPED_NIRF, ...colleges.map((facts) => facts?.nirf.at(-1)?.[0] ?? 0))
+}
+
+/**
+ * The newest rank in NIRF Engineering with the one before; a band where the newest edition gave no more.
+ * @param newest  the newest edition of those that stand beside it: an older rank says so, and is set against none
+ */
+export function nirfFact(
+  { nirf, nirfBand }: CollegeFacts,
+  { colleges: words }: Pick<Words, 'colleges'>,
+  newest = SHIPPED_NIRF,
+): ShownFact {
+  const last = nirf.at(-1)
+  if (nirfBand && nirfBand.year > (last?.[0] ?? 0)) {
     return { name: words.nirf(String(nirfBand.year)), value: nirfBand.band, note: words.nirfBand }
   }
-  if (newest === undefined) return { name: words.nirfPlain, value: undefined, note: words.nirfNever }
-  const [year, rank] = newest
+  if (last === undefined) return { name: words.nirfPlain, value: undefined, note: words.nirfNever }
+  const [year, rank] = last
   const shown = { name: words.nirf(String(year)), value: String(rank) }
-  if (year < NEWEST_NIRF) return { ...shown, note: words.nirfGone(String(NEWEST_NIRF)) }
+  if (year < newest) return { ...shown, note: words.nirfGone(String(newest)) }
   const before = nirf.at(-2)
   const note = before ? words.nirfBefore(String(before[1]), String(before[0])) : words.nirfOnly
   return { ...shown, note, score: -rank }
@@ -81,4 +94,15 @@ export function womenFact({ women }: CollegeFacts, { colleges: words }: Pick<Wor
     note: words.womenNote(groupIndian(women.women), groupIndian(all), String(women.nirfEdition)),
     score: share,
   }
+}
+
+/** How many seats the branch has, by quota where there are several. */
+export function seatsFact(
+  seats: SeatPage['branchSeats'],
+  { colleges: words, results }: Pick<Words, 'colleges' | 'results'>,
+): ShownFact {
+  if (seats === null) return { name: words.seats, value: undefined, note: words.seatsUnknown }
+  const parts = seats.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`)
+  const note = [...(parts.length > 1 ? parts : []), words.seatsNote(String(seats.season))].join(', ')
+  return { name: words.seats, value: groupIndian(seats.count), note, score: seats.count }
 }

@@ -1,4 +1,4 @@
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS, WOMEN_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { readStoredHome } from '#web/colleges/stored-home.ts'
@@ -12,19 +12,21 @@ type Props = {
   hasFees?: boolean
   hasNirf?: boolean
   hasSalaries?: boolean
+  hasWomen?: boolean
   /** What is to be known of the figures. */
   note: ReactNode
   /** What is to be known of the distances. */
   distanceNote?: ReactNode
 }
 
-/** Fee, rank in NIRF, median salary and distance from home that seats can be narrowed down by. The distance follows once a city is chosen. */
+/** Fee, rank in NIRF, median salary, share of women and distance from home that seats can be narrowed down by. The distance follows once a city is chosen. */
 export function CollegeLimits({
   search,
   homes,
   hasFees = true,
   hasNirf = true,
   hasSalaries = true,
+  hasWomen = true,
   note,
   distanceNote,
 }: Props) {
@@ -54,6 +56,14 @@ export function CollegeLimits({
           label={words.salary}
           search={search}
           options={SALARY_LIMITS.map((salary) => [salary, words.salaryFrom(groupIndian(Number(salary)))])}
+        />
+      )}
+      {(hasWomen || search.has('womenMin')) && (
+        <Limit
+          name="womenMin"
+          label={words.womenShare}
+          search={search}
+          options={WOMEN_LIMITS.map((percent) => [percent, words.womenFrom(percent)])}
         />
       )}
       <p className="type-small text-secondary">{note}</p>
@@ -96,7 +106,7 @@ export function homeCityOf(
 }
 
 type LimitProps = {
-  name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'kmMax'
+  name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'womenMin' | 'kmMax'
   label: string
   search: URLSearchParams
   options: readonly (readonly [value: string, label: string])[]

@@ -4,14 +4,15 @@ import { useWords } from '#web/words/use-words.tsx'
 import { LimitChips } from './limit-chips.tsx'
 
 type Props = {
-  facets: Pick<ChoicesAnswer['facets'], 'fees' | 'nirf' | 'salaries'>
-  unpublished: Pick<ChoicesAnswer['unpublished'], 'fees' | 'nirf' | 'salaries'>
+  facets: Pick<ChoicesAnswer['facets'], 'fees' | 'nirf' | 'salaries' | 'women'>
+  unpublished: Pick<ChoicesAnswer['unpublished'], 'fees' | 'nirf' | 'salaries' | 'women'>
   search: URLSearchParams
 }
 
 /** What choices are narrowed to by figures of their college that are the same wherever the reader lives. */
 export function FigureChips({ facets, unpublished, search }: Props) {
   const { results: words } = useWords()
+  const sayUnpublished = (count: number) => words.womenUnpublished(count, groupIndian(count))
   return (
     <>
       <LimitChips
@@ -43,6 +44,17 @@ export function FigureChips({ facets, unpublished, search }: Props) {
           unpublished.salaries > 0 && words.salariesUnpublished(unpublished.salaries, groupIndian(unpublished.salaries))
         }
       />
+      {facets.women && (
+        <LimitChips
+          name="womenMin"
+          legend={words.womenShare}
+          values={facets.women}
+          search={search}
+          labelOf={(percent) => words.womenFrom(percent)}
+          note={words.womenNote}
+          missing={Boolean(unpublished.women) && sayUnpublished(unpublished.women ?? 0)}
+        />
+      )}
     </>
   )
 }

@@ -20,6 +20,8 @@ export function filterWords(
       return `${words.nirfRank} ${words.nirfUpTo(value)}`
     case 'salaryMin':
       return `${words.salary}: ${words.salaryFrom(groupIndian(Number(value)))}`
+    case 'womenMin':
+      return `${words.womenShare}: ${words.womenFrom(value)}`
     case 'kmMax':
       return words.withinKm(groupIndian(Number(value)), city)
     default:

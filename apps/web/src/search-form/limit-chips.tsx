@@ -2,7 +2,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { FilterChip } from './filter-chip.tsx'
 
 type Props = {
-  name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'kmMax'
+  name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'womenMin' | 'kmMax'
   legend: string
   values: readonly { value: string; count: number }[]
   search: URLSearchParams

@@ -6,7 +6,7 @@ const RANK_KEYS: readonly string[] = RANK_FIELDS.map(({ key }) => key)
 const PROFILE_KEYS: readonly string[] = ['category', 'gender', 'pwd', 'state', 'aat', ...RANK_KEYS]
 const FILTER_KEYS = [
   ...(['by', 'type', 'collegeState', 'family', 'exceptType', 'exceptState', 'exceptFamily'] as const),
-  ...(['feeMax', 'nirfMax', 'salaryMin', 'kmMax', 'quota', 'round', 'women', 'q'] as const),
+  ...(['feeMax', 'nirfMax', 'salaryMin', 'womenMin', 'kmMax', 'quota', 'round', 'women', 'q'] as const),
 ] as const
 const VIEW_KEYS = ['from', 'band', 'under', 'sort', 'group', 'page'] as const
 

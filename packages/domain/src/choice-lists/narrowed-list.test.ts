@@ -16,7 +16,7 @@ const LIST: readonly SievedChoice[] = [
   { key: 'kottayam/cse', type: 'IIIT', state: 'Kerala', family: 'CSE', band: 'likely' },
   {
     ...{ key: 'nagpur/cse', type: 'NIT', state: 'Maharashtra', family: 'CSE', band: 'safe' },
-    ...{ feeInr: 125_000, nirf: 44, salaryInr: 1_250_000, km: 1_150 },
+    ...{ feeInr: 125_000, nirf: 44, salaryInr: 1_250_000, womenPercent: 21, km: 1_150 },
   },
   { key: 'gone/cse' },
   { key: 'calicut/cse', type: 'NIT', state: 'Kerala', family: 'CSE', feeInr: 150_500, nirf: 25, km: 150 },
@@ -35,13 +35,15 @@ test('without a filter a list is whole, and what each value would leave is count
   expect(facets.bands.map(({ value }) => value)).toEqual(['likely', 'reach', 'safe'])
   // Up to 75,000, 1.5, 2, 2.5 and 3 lakh.
   expect(facets.fees.map(({ count }) => count)).toEqual([0, 1, 3, 3, 3])
-  expect(unpublished).toEqual({ fees: 2, nirf: 2, salaries: 4, distances: 2 })
+  expect(unpublished).toEqual({ fees: 2, nirf: 2, salaries: 4, women: 4, distances: 2 })
 })
 
 test('what filters leave stands in the order of the list, and one that is not known is left out by each', () => {
   expect(shown({ families: ['CSE'] })).toEqual(['kottayam/cse', 'nagpur/cse', 'calicut/cse'])
   expect(shown({ states: ['Kerala'], types: ['NIT'] })).toEqual(['calicut/ece', 'calicut/cse'])
   expect(shown({ bands: ['reach', 'safe'] })).toEqual(['calicut/ece', 'nagpur/cse'])
+  expect(shown({ womenMin: 21 })).toHaveLength(1)
+  expect(shown({ womenMin: 22 })).toEqual([])
   expect(shown({ nirfMax: 25 })).toEqual(['calicut/ece', 'calicut/cse'])
   expect(shown({ salaryMin: 1_200_000 })).toEqual(['nagpur/cse'])
   expect(shown({ kmMax: 300, feeMax: 200_000 })).toEqual(['calicut/ece', 'calicut/cse'])

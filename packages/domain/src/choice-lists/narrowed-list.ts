@@ -14,6 +14,7 @@ export type SievedChoice = {
   feeInr?: number | undefined
   nirf?: number | undefined
   salaryInr?: number | undefined
+  womenPercent?: number | undefined
   /** From home, as `distanceKm` gives it. */
   km?: number | undefined
 }
@@ -24,10 +25,11 @@ export type ListFilters = {
   states?: readonly string[] | undefined
   families?: readonly string[] | undefined
   bands?: readonly string[] | undefined
-  /** Rupees a year at most, a rank at most, rupees a year at least, km at most: what is not published keeps no limit. */
+  /** Rupees a year at most, a rank at most, rupees a year and percent at least, km at most: what is not published keeps no limit. */
   feeMax?: number | undefined
   nirfMax?: number | undefined
   salaryMin?: number | undefined
+  womenMin?: number | undefined
   kmMax?: number | undefined
 }
 
@@ -50,6 +52,7 @@ const FIGURES = [
   { facet: 'fees', limit: 'feeMax', of: ({ feeInr }: SievedChoice) => feeInr },
   { facet: 'nirf', limit: 'nirfMax', of: ({ nirf }: SievedChoice) => nirf },
   { facet: 'salaries', limit: 'salaryMin', of: ({ salaryInr }: SievedChoice) => salaryInr },
+  { facet: 'women', limit: 'womenMin', of: ({ womenPercent }: SievedChoice) => womenPercent },
   { facet: 'distances', limit: 'kmMax', of: ({ km }: SievedChoice) => km },
 ] as const
 

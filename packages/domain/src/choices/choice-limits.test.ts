@@ -18,11 +18,13 @@ const FEES: Record<string, InstituteFacts> = {
   Tirunelveli: {
     ...{ name: 'Tirunelveli', nirf: [[2024, 20]], fees: own(90_000), at: [8.73, 77.7] },
     outcomes: salary(2024, 1_900_000),
+    women: { nirfEdition: 2024, women: 18, men: 82 },
   },
   Delhi: {
     name: 'Delhi',
     nirf: [[2025, 25]],
     outcomes: salary(2025, 1_250_000),
+    women: { nirfEdition: 2025, women: 22, men: 78 },
     fees: { kind: 'common', council: 'NIT', cycle: '2025-26', tuitionPerYearInr: 125_000 },
     at: [28.65, 77.22],
   },
@@ -36,7 +38,7 @@ test('a fee of a year and a distance from home narrow the choices, and what is n
   expect(facets.fees.map(({ count }) => count)).toEqual([0, 2, 3, 3, 3])
   // In steps of 50: 450, 200 and 2,100 km.
   expect(facets.distances.map(({ count }) => count)).toEqual([1, 2, 2])
-  expect(unpublished).toEqual({ fees: 1, nirf: 2, salaries: 2, distances: 1 })
+  expect(unpublished).toEqual({ fees: 1, nirf: 2, salaries: 2, women: 3, distances: 1 })
   expect(names(table, { feeMax: 150_000 })).toEqual(['Tirunelveli', 'Delhi'])
   expect(names(table, { kmMax: 600, home: KOCHI })).toEqual(['Puducherry', 'Tirunelveli'])
   expect(names(table, { kmMax: 600, feeMax: 150_000, home: KOCHI })).toEqual(['Tirunelveli'])
@@ -44,7 +46,7 @@ test('a fee of a year and a distance from home narrow the choices, and what is n
   expect(names(table, { kmMax: 300 })).toEqual(['Puducherry', 'Tirunelveli', 'Delhi', 'Nowhere'])
 })
 
-test('the rank of the newest edition of NIRF stands over the one of the book, an older one does not', () => {
+test('the rank of the newest edition of NIRF stands over the one of the book, and one before it is not told', () => {
   const nirf = (years: [number, number][]) => {
     const factsOf = () => ({ ...FEES.Delhi, nirf: years }) as InstituteFacts
     return withPublishedFacts(tableOf('OPEN'), { category: 'OPEN', isPwd: false }, factsOf).institutes[0]?.nirf
@@ -56,7 +58,34 @@ test('the rank of the newest edition of NIRF stands over the one of the book, an
       [2026, 19],
     ]),
   ).toBe(19)
-  expect(nirf([[2024, 40]])).toBe(tableOf('OPEN').institutes[0]?.nirf)
+  expect(nirf([[2024, 40]])).toBeUndefined()
+})
+
+test('a rank says its edition where others are ranked in a newer one, and the facts give way to none of the book', () => {
+  const ranked = (years: Record<string, [number, number][]>) => {
+    const factsOf = (name: string) => ({ ...FEES.Delhi, name, nirf: years[name] ?? [] }) as InstituteFacts
+    const table = tableOf('OPEN')
+    const inBook = { ...table, institutes: table.institutes.map((each) => ({ ...each, nirf: 7 })) }
+    return withPublishedFacts(inBook, { category: 'OPEN', isPwd: false }, factsOf).institutes.map(
+      ({ nirf, nirfYear }) => [nirf, nirfYear],
+    )
+  }
+  const newer = { 'Indian Institute of Technology Bombay': [[2026, 3]] } satisfies Record<string, [number, number][]>
+  expect(ranked({ ...newer, Puducherry: [[2025, 60]], Tirunelveli: [[2026, 80]] })).toEqual([
+    [60, 2025],
+    [80, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+})
+
+test('a share of women at least narrows the choices, by the newest edition alone', () => {
+  const table = tableOf('OPEN')
+  // 22 of 100; 18 of 100 stand in an edition before. Limits 18, 20, 22, 25.
+  expect(searchChoices(table, ALL).facets.women.map(({ count }) => count)).toEqual([1, 1, 1, 0])
+  expect(names(table, { womenMin: 22 })).toEqual(['Delhi'])
+  expect(names(table, { womenMin: 23 })).toEqual([])
+  expect(searchChoices(table, ALL).unpublished.women).toBe(3)
 })
 
 test('a rank in NIRF at most and a median salary at least narrow the choices, by the newest edition alone', () => {

@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../colleges/distance.ts'
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '../colleges/search-limits.ts'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS, WOMEN_LIMITS } from '../colleges/search-limits.ts'
 import type { ChoiceTable } from './choice.ts'
 
 type LimitCount = { value: string; count: number }
@@ -9,6 +9,7 @@ export type LimitCounts = {
   fees: LimitCount[]
   nirf: LimitCount[]
   salaries: LimitCount[]
+  women: LimitCount[]
   /** Of no use without a home city: all stand at 0. */
   distances: LimitCount[]
   unpublished: Record<LimitKind, number>
@@ -25,18 +26,25 @@ export function distancesFrom(
   return institutes.map(({ at }) => (home && at ? distanceKm(home, at) : undefined))
 }
 
-const LIMITS = { fees: FEE_LIMITS, nirf: NIRF_LIMITS, salaries: SALARY_LIMITS, distances: KM_LIMITS } as const
+const LIMITS = {
+  fees: FEE_LIMITS,
+  nirf: NIRF_LIMITS,
+  salaries: SALARY_LIMITS,
+  women: WOMEN_LIMITS,
+  distances: KM_LIMITS,
+} as const
 const NUMBERS = {
   fees: FEE_LIMITS.map(Number),
   nirf: NIRF_LIMITS.map(Number),
   salaries: SALARY_LIMITS.map(Number),
+  women: WOMEN_LIMITS.map(Number),
   distances: KM_LIMITS.map(Number),
 } as const satisfies Record<LimitKind, number[]>
 
-/** Whether a figure keeps a limit: a salary is to reach it, all others are not to exceed it. One that is not known keeps none. */
+/** Whether a figure keeps a limit: a salary and a share are to reach it, all others are not to exceed it. One that is not known keeps none. */
 export function isWithinLimit(kind: LimitKind, figure: number | undefined, limit: number): boolean {
   if (figure === undefined) return false
-  return kind === 'salaries' ? figure >= limit : figure <= limit
+  return kind === 'salaries' || kind === 'women' ? figure >= limit : figure <= limit
 }
 
 /** Counts figures against limits, one choice after the other. */
@@ -49,8 +57,9 @@ export function countLimits(): {
     fees: none(LIMITS.fees),
     nirf: none(LIMITS.nirf),
     salaries: none(LIMITS.salaries),
+    women: none(LIMITS.women),
     distances: none(LIMITS.distances),
-    unpublished: { fees: 0, nirf: 0, salaries: 0, distances: 0 },
+    unpublished: { fees: 0, nirf: 0, salaries: 0, women: 0, distances: 0 },
   }
   const add = (kind: LimitKind, figure: number | undefined) => {
     if (figure === undefined) counts.unpublished[kind] += 1

@@ -40,6 +40,8 @@ export type ChoiceFilters = {
   nirfMax?: number | undefined
   /** The median salary of graduates at least, rupees a year; colleges that filed none are left out. */
   salaryMin?: number | undefined
+  /** The share of women at least, whole percent; colleges that filed none are left out. */
+  womenMin?: number | undefined
   /** Where distances are measured from. */
   home?: Point | undefined
   /** The distance from home at most, km; without a home it narrows nothing, with one it leaves out what has no point. */
@@ -88,6 +90,7 @@ const FAILS = {
   except: 64,
   nirf: 128,
   salary: 256,
+  women: 512,
 } as const
 
 /**
@@ -115,6 +118,7 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
     if ((fails | FAILS.fee) === FAILS.fee) limits.add('fees', institute.feeInr)
     if ((fails | FAILS.nirf) === FAILS.nirf) limits.add('nirf', institute.nirf)
     if ((fails | FAILS.salary) === FAILS.salary) limits.add('salaries', institute.salaryInr)
+    if ((fails | FAILS.women) === FAILS.women) limits.add('women', institute.womenPercent)
     if ((fails | FAILS.distance) === FAILS.distance) limits.add('distances', sieve.kms[choice.institute])
     if (fails === 0) found.push({ choice, lead })
   }
@@ -132,6 +136,7 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
       fees: limits.counts.fees,
       nirf: limits.counts.nirf,
       salaries: limits.counts.salaries,
+      women: limits.counts.women,
       distances: limits.counts.distances,
     },
     unpublished: limits.counts.unpublished,
@@ -183,7 +188,7 @@ function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
     isBandMeant: (each) => (band === undefined ? isFoldOpen || each !== 'long-shot' : each === band),
     institutes: Uint16Array.from(
       table.institutes,
-      ({ type, state, feeInr, nirf, salaryInr }, at) =>
+      ({ type, state, feeInr, nirf, salaryInr, womenPercent }, at) =>
         refuses(types, type, FAILS.type) |
         refuses(collegeStates, state, FAILS.state) |
         excludes(except.types, type) |
@@ -191,6 +196,7 @@ function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
         misses('fees', filters.feeMax, feeInr, FAILS.fee) |
         misses('nirf', filters.nirfMax, nirf, FAILS.nirf) |
         misses('salaries', filters.salaryMin, salaryInr, FAILS.salary) |
+        misses('women', filters.womenMin, womenPercent, FAILS.women) |
         misses('distances', home && filters.kmMax, kms[at], FAILS.distance),
     ),
     programmes: Uint8Array.from(

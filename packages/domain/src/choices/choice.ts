@@ -17,12 +17,16 @@ export type ChoiceInstitute = {
   type: InstituteType
   city?: string | undefined
   state?: string | undefined
-  /** NIRF engineering rank of the newest edition; absent where it is not ranked. */
+  /** The newest NIRF engineering rank; absent where it is not ranked. */
   nirf?: number | undefined
+  /** Its edition, where others are ranked in a newer one. */
+  nirfYear?: number | undefined
   /** What this candidate pays for a year without hostel, in rupees; absent where no fee is published. */
   feeInr?: number | undefined
   /** Median salary of its graduates, all branches together, rupees a year; absent where the newest edition has none. */
   salaryInr?: number | undefined
+  /** Women among its undergraduates, whole percent; absent where the newest edition has none. */
+  womenPercent?: number | undefined
   /** Latitude and longitude of its city; absent where no free source has the place. */
   at?: Point | undefined
 }

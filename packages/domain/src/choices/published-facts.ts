@@ -1,5 +1,5 @@
 import { printedName } from '../book/printed-names.ts'
-import type { InstituteFacts } from '../colleges/college-facts.ts'
+import { type InstituteFacts, listCollegeFacts } from '../colleges/college-facts.ts'
 import { type FeePayer, yearFeeInr } from '../colleges/year-fee.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { ChoiceInstitute, ChoiceTable } from './choice.ts'
@@ -14,13 +14,17 @@ export function withPublishedFacts(
   factsOf: FactsOf,
 ): ChoiceTable {
   const payer = payerOf(category, isPwd)
+  const newest = newestNirfEdition(factsOf)
   const before = publishedBefore(factsOf, payer)
   return {
     ...table,
     institutes: table.institutes.map((institute) => {
       const known = before.get(institute)
       if (known) return known
-      const one = { ...institute, ...publishedOf(factsOf(printedName(institute)), payer) }
+      const facts = factsOf(printedName(institute))
+      // What stands in the book gives way to the facts, which staff may have put right or hidden.
+      const { nirf, ...plain } = institute
+      const one = { ...plain, ...(facts ? publishedOf(facts, payer, newest) : { nirf }) }
       before.set(institute, one)
       return one
     }),
@@ -45,30 +49,75 @@ export function payerOf(category: Profile['category'] | undefined, isPwd: boolea
   return isPwd || category === 'SC' || category === 'ST' ? 'sc-st-pwd' : 'everybody'
 }
 
-/** What is told of a college in rows: the newest rank in NIRF, the fee of a year for who pays, the median salary, its point. */
-export function publishedOf(
-  facts: InstituteFacts | undefined,
-  payer: FeePayer,
-): { nirf?: number; feeInr?: number; salaryInr?: number; at?: [latitude: number, longitude: number] } {
-  const feeInr = facts && yearFeeInr(facts.fees, payer)
-  const nirf = facts && newestNirf(facts)
-  const salaryInr = facts && newestSalaryInr(facts)
+/** What is told of a college in rows. */
+export type PublishedFigures = {
+  nirf?: number | undefined
+  /** The edition of the rank, where others are ranked in a newer one. */
+  nirfYear?: number | undefined
+  /** The fee of a year for who pays, and the median salary, in rupees. */
+  feeInr?: number | undefined
+  salaryInr?: number | undefined
+  /** Women among the undergraduates. */
+  womenPercent?: number | undefined
+  /** Latitude and longitude of its city. */
+  at?: InstituteFacts['at'] | undefined
+}
+
+/**
+ * What is told of a college in rows: the newest rank in NIRF, the fee of a year for who pays, the median salary, the share of
+ * women, its point.
+ * @param newest  the newest edition of NIRF that any college is ranked in
+ */
+export function publishedOf(facts: PublishedFacts | undefined, payer: FeePayer, newest: number): PublishedFigures {
+  if (facts === undefined) return {}
+  const feeInr = yearFeeInr(facts.fees, payer)
+  const salaryInr = newestSalaryInr(facts)
+  const womenPercent = newestWomenPercent(facts)
   return {
-    ...(nirf !== undefined && { nirf }),
+    ...newestNirf(facts, newest),
     ...(feeInr !== undefined && { feeInr }),
     ...(salaryInr !== undefined && { salaryInr }),
-    ...(facts?.at && { at: facts.at }),
+    ...(womenPercent !== undefined && { womenPercent }),
+    ...(facts.at && { at: facts.at }),
   }
+}
+
+/** The facts that rows tell something of. */
+type PublishedFacts = Pick<InstituteFacts, 'fees' | 'nirf'> & {
+  outcomes?: InstituteFacts['outcomes'] | undefined
+  women?: InstituteFacts['women'] | undefined
+  at?: InstituteFacts['at'] | undefined
+}
+
+const NEWEST = new WeakMap<FactsOf, number>()
+
+/** The newest edition of NIRF Engineering that any college is ranked in, with what was put right. */
+export function newestNirfEdition(factsOf: FactsOf): number {
+  const known = NEWEST.get(factsOf)
+  if (known !== undefined) return known
+  const editions = listCollegeFacts().flatMap(({ name }) => factsOf(name)?.nirf.at(-1)?.[0] ?? [])
+  const newest = Math.max(BOOK_EDITION, ...editions)
+  NEWEST.set(factsOf, newest)
+  return newest
 }
 
 /** The edition that books carry ranks of, and that rows speak of or of a later one. Source: NIRF 2025, engineering. */
 const BOOK_EDITION = 2025
 
-/** The rank in the newest edition, of those a book could know or later; an older one says nothing of today. */
-function newestNirf({ nirf }: InstituteFacts): number | undefined {
-  return nirf.findLast(([edition]) => edition >= BOOK_EDITION)?.[1]
+/** The rank in the newest edition of those a book could know or later, an older one with its year; before that none is told. */
+function newestNirf({ nirf }: PublishedFacts, newest: number): Pick<PublishedFigures, 'nirf' | 'nirfYear'> {
+  const [edition, rank] = nirf.findLast(([year]) => year >= BOOK_EDITION) ?? []
+  if (edition === undefined || rank === undefined) return {}
+  return edition < newest ? { nirf: rank, nirfYear: edition } : { nirf: rank }
 }
 
-function newestSalaryInr({ outcomes }: InstituteFacts): number | undefined {
+function newestSalaryInr({ outcomes }: PublishedFacts): number | undefined {
   return outcomes && outcomes.nirfEdition >= BOOK_EDITION ? outcomes.medianSalaryInr : undefined
+}
+
+/** The share of women among the undergraduates, whole percent, by the newest edition. */
+function newestWomenPercent({ women }: PublishedFacts): number | undefined {
+  return women && women.nirfEdition >= BOOK_EDITION
+    ? Math.round((100 * women.women) / (women.women + women.men))
+    : undefined
 }

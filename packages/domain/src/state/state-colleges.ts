@@ -1,4 +1,4 @@
-import { publishedOf } from '../choices/published-facts.ts'
+import { newestNirfEdition, type PublishedFigures, publishedOf } from '../choices/published-facts.ts'
 import { type InstituteFacts, type LocatedCity, listHomeCities } from '../colleges/college-facts.ts'
 import { distanceKm, type Point } from '../colleges/distance.ts'
 import type { StateInstitute, StateSet } from './state-book.ts'
@@ -7,11 +7,7 @@ import { findStateCounselling } from './state-counsellings.ts'
 import type { StateProfile } from './state-predictor.ts'
 
 /** What is published of the college of a seat; an absent figure was not published where we could read it. */
-export type StateCollegeFacts = {
-  /** Fee of a year for this candidate, rupees. */
-  feeInr?: number | undefined
-  /** Rank in the newest edition of NIRF Engineering. */
-  nirf?: number | undefined
+export type StateCollegeFacts = Omit<PublishedFigures, 'at'> & {
   /** From the home city, as `distanceKm` has it. */
   km?: number | undefined
 }
@@ -59,14 +55,13 @@ export function stateCollegeFacts(
 ): readonly StateCollegeFacts[] {
   const isExempt = /^s[ct](?:-|$)/.test(category) || claims.includes('pwd')
   const state = findStateCounselling(set.counselling).state
+  const newest = newestNirfEdition(factsOf)
   return set.institutes.map((institute) => {
     const name = ALSO_IN_JOSAA[set.counselling]?.[institute.name]
-    const { feeInr, nirf, at } = publishedOf(
-      name === undefined ? undefined : factsOf(name),
-      isExempt ? 'sc-st-pwd' : 'everybody',
-    )
+    const facts = name === undefined ? undefined : factsOf(name)
+    const { at, ...figures } = publishedOf(facts, isExempt ? 'sc-st-pwd' : 'everybody', newest)
     const point = at ?? cityOfInstitute(institute, state)?.at
-    return { feeInr, nirf, km: home && point && distanceKm(home, point) }
+    return { ...figures, km: home && point && distanceKm(home, point) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { isWithinLimit, type LimitKind } from '../choices/choice-limits.ts'
 import type { Band } from '../predictor/bands.ts'
 import { compareWords } from './compare-words.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
@@ -18,9 +19,12 @@ export type StateRequest = {
   words?: readonly string[] | undefined
   standing?: SeatState | undefined
   band?: Band | undefined
-  /** At most; a college without the figure is left out. */
+  /** At most; a college without the figure is left out, here as below. */
   feeMax?: number | undefined
   nirfMax?: number | undefined
+  /** At least. */
+  salaryMin?: number | undefined
+  womenMin?: number | undefined
   kmMax?: number | undefined
   sort: (typeof STATE_SORTS)[number]
   page: number
@@ -47,7 +51,7 @@ export type StateAnswer = {
   /** For each value the seats there are under all filters but the value's own. Most frequent first. */
   facets: { groups: StateFacet[]; places: StateFacet[]; regions: StateFacet[] }
   /** Of all the candidate may take, those whose college has the figure. */
-  published: { fees: number; nirf: number; distances: number }
+  published: { fees: number; nirf: number; salaries: number; women: number; distances: number }
 }
 
 /**
@@ -90,6 +94,8 @@ export function searchStateSeats(
     published: {
       fees: countKnown(found, 'feeInr'),
       nirf: countKnown(found, 'nirf'),
+      salaries: countKnown(found, 'salaryInr'),
+      women: countKnown(found, 'womenPercent'),
       distances: countKnown(found, 'km'),
     },
   }
@@ -109,10 +115,21 @@ function describe(set: StateSet, judged: JudgedStateSeat, colleges: readonly Sta
 
 type Test = (seat: StateSeat) => boolean
 
-type TestName = 'groups' | 'place' | 'region' | 'words' | 'standing' | 'band' | 'fee' | 'nirf' | 'km'
+type TestName =
+  | 'groups'
+  | 'place'
+  | 'region'
+  | 'words'
+  | 'standing'
+  | 'band'
+  | 'fee'
+  | 'nirf'
+  | 'salary'
+  | 'women'
+  | 'km'
 
 function testsOf(set: StateSet, request: StateRequest): Record<TestName, Test | undefined> {
-  const { groups, place, region, words, standing, band, feeMax, nirfMax, kmMax } = request
+  const { groups, place, region, words, standing, band, feeMax, nirfMax, salaryMin, womenMin, kmMax } = request
   const isMeant = meansSeats(set, words ?? [])
   return {
     groups: groups?.length ? (seat) => groups.includes(seat.programme.group) : undefined,
@@ -121,14 +138,16 @@ function testsOf(set: StateSet, request: StateRequest): Record<TestName, Test | 
     words: words?.length ? ({ seat }) => isMeant(seat) : undefined,
     standing: standing === undefined ? undefined : (seat) => seat.standing === standing,
     band: band === undefined ? undefined : (seat) => seat.expected?.band === band,
-    fee: atMost('feeInr', feeMax),
-    nirf: atMost('nirf', nirfMax),
-    km: atMost('km', kmMax),
+    fee: within('fees', 'feeInr', feeMax),
+    nirf: within('nirf', 'nirf', nirfMax),
+    salary: within('salaries', 'salaryInr', salaryMin),
+    women: within('women', 'womenPercent', womenMin),
+    km: within('distances', 'km', kmMax),
   }
 }
 
-function atMost(figure: keyof StateCollegeFacts, max: number | undefined): Test | undefined {
-  return max === undefined ? undefined : ({ college }) => (college[figure] ?? Number.POSITIVE_INFINITY) <= max
+function within(kind: LimitKind, figure: keyof StateCollegeFacts, limit: number | undefined): Test | undefined {
+  return limit === undefined ? undefined : ({ college }) => isWithinLimit(kind, college[figure], limit)
 }
 
 function countBands(seats: readonly StateSeat[]): StateAnswer['bands'] {

@@ -61,7 +61,8 @@ export const results = {
   feeNote: 'As the college published them, without hostel. For SC, ST and PwD: their own fees where published.',
   feesUnpublished: (count: number, words: string) =>
     plural(count, { one: 'Fees not published for 1 choice.', other: `Fees not published for ${words} choices.` }),
-  nirfNote: 'Rank in NIRF Engineering 2025 or a newer list; the page of a college says which.',
+  nirfNote:
+    'Rank in the newest NIRF Engineering list. A college that is not in it counts by its last rank, from 2025 on, and its row says the year.',
   nirfUnpublished: (count: number, words: string) =>
     plural(count, { one: 'No exact rank for 1 choice.', other: `No exact rank for ${words} choices.` }),
   salary: 'Median salary',
@@ -75,6 +76,17 @@ export const results = {
       one: 'Salaries not published for 1 choice.',
       other: `Salaries not published for ${words} choices.`,
     }),
+  womenShare: 'Girls’ share',
+  womenFrom: (percent: string) => `${percent}% or more`,
+  womenOf: (percent: string) => `${percent}% girls`,
+  womenUnknown: 'girls’ share not published',
+  womenNote: 'Of all undergraduates of the college, as it filed them itself. NIRF 2025 or newer.',
+  womenUnpublished: (count: number, words: string) =>
+    plural(count, {
+      one: 'Girls’ share not published for 1 choice.',
+      other: `Girls’ share not published for ${words} choices.`,
+    }),
+  notPublished: 'not published',
   homeCity: 'Your city',
   homeNone: 'Choose the nearest',
   homeFirst: 'Choose your city first.',
@@ -86,17 +98,16 @@ export const results = {
     'In a straight line, to the nearest 50 km. Town points © dr5hn countries-states-cities database contributors, ODbL 1.0.',
   pointsUnpublished: (count: number) =>
     plural(count, { one: 'No map point for 1 choice.', other: `No map point for ${count} choices.` }),
-  figuresUnknown: 'Fees and NIRF rank not published',
+  figures: 'What is published of the college',
+  figuresUnknown: 'Fees, NIRF rank, salary and girls’ share not published',
   nirfUnknown: 'no NIRF rank published',
   nirfRank: 'NIRF rank',
   nirfUpTo: (rank: string) => `1 to ${rank}`,
   figuresUnknownHere:
-    'Fees and NIRF ranks of these colleges are not published where we could read them, so nothing can be narrowed by them.',
-  figuresKnownOf: (fees: string, nirf: string) =>
-    `Published for ${fees} (fees) and ${nirf} (NIRF rank) of these seats. A limit leaves the others out.`,
+    'Fees, NIRF ranks, salaries and girls’ shares of these colleges are not published where we could read them, so nothing can be narrowed by them.',
+  figuresKnownOf: ([fees, nirf, salaries, women]: readonly [string, string, string, string]) =>
+    `Published for ${fees} (fees), ${nirf} (NIRF rank), ${salaries} (salary) and ${women} (girls’ share) of these seats. A limit leaves the others out.`,
   distancesKnownOf: (seats: string) => `Known for ${seats} of these seats. A limit leaves the others out.`,
-  kmFrom: (km: string, city: string) => `${km} km from ${city}`,
-  nearCity: (city: string) => `under 100 km from ${city}`,
   kmUnknown: 'distance not known',
   groupByCollege: 'Group by college',
   womenOnly: 'Girls’ seats only',
@@ -134,6 +145,8 @@ export const results = {
     closed: 'Closed at',
     years: '5 years, you',
     nirf: 'NIRF, fee',
+    salary: 'Salary, girls',
+    km: 'Distance',
   },
   percent: (percent: number) => {
     if (percent >= 100) return '>99%'
@@ -168,7 +181,8 @@ export const results = {
     'DASA-CIWG': 'DASA (CIWG)',
     'DASA-NONCIWG': 'DASA (non-CIWG)',
   },
-  nirf: (rank: string) => `NIRF ${rank}`,
+  /** With the edition where others are ranked in a newer one. */
+  nirf: (rank: string, year?: string) => (year === undefined ? `NIRF ${rank}` : `NIRF ${year}: ${rank}`),
   notRanked: 'not ranked',
   addToList: (name: string) => `Add ${name} to my list`,
 

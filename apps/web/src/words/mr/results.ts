@@ -58,7 +58,7 @@ export const results: Words['results'] = {
   feeAlone: (amount) => `₹${amount}`,
   feeNote: 'कॉलेजने जाहीर केली तशी, हॉस्टेल सोडून. SC, ST आणि PwD साठी त्यांची फी, जिथे जाहीर आहे.',
   feesUnpublished: (_count, words) => `${words} चॉइसची फी जाहीर नाही.`,
-  nirfNote: 'NIRF Engineering 2025 किंवा त्यानंतरच्या यादीतली रँक; कोणती ते कॉलेजच्या पेजवर आहे.',
+  nirfNote: 'सगळ्यात नव्या NIRF Engineering यादीतली रँक. जे कॉलेज तिच्यात नाही त्याची आधीची रँक धरली जाते (2025 पासून), वर्षासकट.',
   nirfUnpublished: (_count, words) => `${words} चॉइसची नेमकी रँक जाहीर नाही.`,
   salary: 'मधला पगार',
   salaryFrom: (amount) => `₹${amount} किंवा जास्त`,
@@ -67,6 +67,13 @@ export const results: Words['results'] = {
   salaryNote:
     'वर्षाचा, नोकरी मिळालेल्यांचा, कॉलेजच्या सगळ्या ब्रँच मिळून: निम्म्यांना यापेक्षा जास्त, निम्म्यांना कमी. NIRF 2025 किंवा त्यानंतरची.',
   salariesUnpublished: (_count, words) => `${words} चॉइसचे पगार जाहीर नाहीत.`,
+  womenShare: 'मुलींचा वाटा',
+  womenFrom: (percent) => `${percent}% किंवा जास्त`,
+  womenOf: (percent) => `${percent}% मुली`,
+  womenUnknown: 'मुलींचा वाटा जाहीर नाही',
+  womenNote: 'कॉलेजच्या सगळ्या UG विद्यार्थ्यांमध्ये, कॉलेजने स्वतः भरल्याप्रमाणे. NIRF 2025 किंवा त्यानंतरची.',
+  womenUnpublished: (_count, words) => `${words} चॉइसमध्ये मुलींचा वाटा जाहीर नाही.`,
+  notPublished: 'जाहीर नाही',
   homeCity: 'तुमचं शहर',
   homeNone: 'सगळ्यात जवळचं निवडा',
   homeFirst: 'आधी तुमचं शहर निवडा.',
@@ -76,16 +83,15 @@ export const results: Words['results'] = {
   near: '100 किमीपेक्षा कमी',
   kmNote: 'सरळ रेषेत, जवळच्या 50 किमीपर्यंत. शहरांचे बिंदू © dr5hn countries-states-cities database contributors, ODbL 1.0.',
   pointsUnpublished: (count) => `${count} चॉइसची नकाशावरची जागा सापडली नाही.`,
+  figures: 'कॉलेजचे जाहीर आकडे',
   figuresUnknown: 'फी आणि NIRF रँक जाहीर नाही',
   nirfUnknown: 'NIRF रँक जाहीर नाही',
   nirfRank: 'NIRF रँक',
   nirfUpTo: (rank) => `1 ते ${rank}`,
   figuresUnknownHere: 'या कॉलेजांची फी आणि NIRF रँक आम्ही वाचू शकू अशा ठिकाणी जाहीर नाही, म्हणून त्यावरून गाळता येत नाही.',
-  figuresKnownOf: (fees, nirf) =>
-    `यातल्या ${fees} सीटची फी आणि ${nirf} सीटची NIRF रँक जाहीर आहे. मर्यादा लावली की बाकीच्या निघून जातात.`,
+  figuresKnownOf: ([fees, nirf, salaries, women]) =>
+    `यातल्या ${fees} सीटची फी, ${nirf} सीटची NIRF रँक, ${salaries} सीटचा पगार आणि ${women} सीटमध्ये मुलींचा वाटा जाहीर आहे. मर्यादा लावली की बाकीच्या निघून जातात.`,
   distancesKnownOf: (seats) => `यातल्या ${seats} सीटचं अंतर माहीत आहे. मर्यादा लावली की बाकीच्या निघून जातात.`,
-  kmFrom: (km, city) => `${city} पासून ${km} किमी`,
-  nearCity: (city) => `${city} पासून 100 किमीच्या आत`,
   kmUnknown: 'अंतर माहीत नाही',
   groupByCollege: 'कॉलेजनुसार',
   womenOnly: 'फक्त मुलींच्या सीट',
@@ -116,7 +122,16 @@ export const results: Words['results'] = {
   all: 'सगळं',
   legend: (from, to) => `= तुमच्या रँकवर मिळाली असती, ${from} ते ${to}`,
 
-  head: { tick: 'तुलना', chance: 'चान्स', seats: 'तुमच्या सीट', closed: 'बंद झाली', years: '5 वर्षं, तुम्ही', nirf: 'NIRF, फी' },
+  head: {
+    tick: 'तुलना',
+    chance: 'चान्स',
+    seats: 'तुमच्या सीट',
+    closed: 'बंद झाली',
+    years: '5 वर्षं, तुम्ही',
+    nirf: 'NIRF, फी',
+    salary: 'पगार, मुली',
+    km: 'अंतर',
+  },
   percent: (percent) => {
     if (percent >= 100) return '>99%'
     return percent <= 0 ? '<1%' : `${percent}%`
@@ -149,7 +164,7 @@ export const results: Words['results'] = {
     'DASA-CIWG': 'DASA (CIWG)',
     'DASA-NONCIWG': 'DASA (non-CIWG)',
   },
-  nirf: (rank) => `NIRF ${rank}`,
+  nirf: (rank, year) => (year === undefined ? `NIRF ${rank}` : `NIRF ${year}: ${rank}`),
   notRanked: 'रँक नाही',
   addToList: (name) => `${name}, लिस्टमध्ये टाका`,
 

@@ -72,8 +72,8 @@ test('the whole table answers filters, tabs and orders as the call does', async 
       { except: { families: ['CIVIL', 'MECH'], types: ['GFTI'], collegeStates: ['Assam'] }, feeMax: 123_456 },
     ],
     [
-      { nirfMax: '100', salaryMin: '900000', sort: 'salary' },
-      { nirfMax: 100, salaryMin: 900_000, sort: 'salary' },
+      { nirfMax: '100', salaryMin: '900000', womenMin: '20', sort: 'salary' },
+      { nirfMax: 100, salaryMin: 900_000, womenMin: 20, sort: 'salary' },
     ],
     [
       { feeMax: '200000', kmMax: '1000', from: 'kottayam-kerala', sort: 'near' },
@@ -119,6 +119,11 @@ test('NIRF rank and median salary narrow the choices by the newest edition, and 
   expect((await find({ ...calicut, nirfMax: '21', salaryMin: String(salaryInr) })).total).toBe(total)
   expect((await find({ ...calicut, nirfMax: '20' })).total).toBe(0)
   expect((await find({ ...calicut, salaryMin: String(salaryInr + 1) })).total).toBe(0)
+  const { womenPercent = 0 } = data[0]?.institute ?? {}
+  // 912 women of 3,873.
+  expect(womenPercent).toBe(24)
+  expect((await find({ ...calicut, womenMin: '24' })).total).toBe(total)
+  expect((await find({ ...calicut, womenMin: '25' })).total).toBe(0)
   const all = await find({ ...GIRL, mainCategory: 3_990, salaryMin: '900000' })
   expect(all.unpublished.salaries).toBeGreaterThan(0)
   expect(all.data.every(({ institute }) => (institute.salaryInr ?? 0) >= 900_000)).toBe(true)

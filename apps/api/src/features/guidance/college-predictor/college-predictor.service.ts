@@ -11,7 +11,7 @@ import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-boo
 import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { isWithinLimit, type LimitKind } from '@sopaan/domain/choices/choice-limits'
-import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
+import { newestNirfEdition, payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
 import {
@@ -119,7 +119,7 @@ type RanksQuestion = {
 }
 
 function readRanksQuestion(query: RanksQuery): RanksQuestion {
-  const { feeMax, nirfMax, salaryMin, kmMax, from } = query
+  const { feeMax, nirfMax, salaryMin, womenMin, kmMax, from } = query
   const isHome = HOMES.some(({ id }) => id === from)
   return {
     profile: readProfile(query),
@@ -127,6 +127,7 @@ function readRanksQuestion(query: RanksQuery): RanksQuestion {
       ...(feeMax && { fees: Number(feeMax) }),
       ...(nirfMax && { nirf: Number(nirfMax) }),
       ...(salaryMin && { salaries: Number(salaryMin) }),
+      ...(womenMin && { women: Number(womenMin) }),
       ...(kmMax && isHome && { distances: Number(kmMax) }),
     },
     from: isHome ? from : undefined,
@@ -141,14 +142,19 @@ function reach(
   const { institutes } = prepared.book
   const payer = payerOf(profile.category, profile.isPwd)
   const home = HOMES.find(({ id }) => id === from)?.at
+  const newest = newestNirfEdition(collegeFactsOf)
   const published = institutes.map((institute) => {
-    const { nirf, feeInr, salaryInr, at } = publishedOf(collegeFactsOf(printedName(institute)), payer)
-    return { nirf, feeInr, salaryInr, km: home && at && distanceKm(home, at) }
+    const { at, ...figures } = publishedOf(collegeFactsOf(printedName(institute)), payer, newest)
+    return { ...figures, km: home && at && distanceKm(home, at) }
   })
   const isWithin = (kind: LimitKind, figure: number | undefined) =>
     limits[kind] === undefined || isWithinLimit(kind, figure, limits[kind])
-  const within = published.flatMap(({ feeInr, nirf, salaryInr, km }, at) =>
-    isWithin('fees', feeInr) && isWithin('nirf', nirf) && isWithin('salaries', salaryInr) && isWithin('distances', km)
+  const within = published.flatMap(({ feeInr, nirf, salaryInr, womenPercent, km }, at) =>
+    isWithin('fees', feeInr) &&
+    isWithin('nirf', nirf) &&
+    isWithin('salaries', salaryInr) &&
+    isWithin('women', womenPercent) &&
+    isWithin('distances', km)
       ? [at]
       : [],
   )

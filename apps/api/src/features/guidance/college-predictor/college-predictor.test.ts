@@ -184,7 +184,7 @@ test('the hardest seat of a rank names what its college takes a year from this c
   const warangal = { hardest: { institute: { name: 'National Institute of Technology, Warangal' } } }
   expect(await reachOf(girl)).toMatchObject({
     ...warangal,
-    hardestFacts: { nirf: 28, feeInr: 125_000, salaryInr: 1_420_000 },
+    hardestFacts: { nirf: 28, feeInr: 125_000, salaryInr: 1_420_000, womenPercent: 22 },
   })
   expect(await reachOf({ ...girl, category: 'SC' })).toMatchObject({
     ...warangal,
@@ -205,6 +205,9 @@ test('what a rank opens is narrowed by fee, rank in NIRF and distance; what is n
   const paid = await ask({ salaryMin: '1200000' })
   expect(paid.salaryInr).toBeGreaterThanOrEqual(1_200_000)
   expect(paid.total).toBeLessThan(all.total)
+  const mixed = await ask({ womenMin: '22' })
+  expect(mixed.womenPercent).toBeGreaterThanOrEqual(22)
+  expect(mixed.total).toBeLessThan(all.total)
   const cheap = await ask({ feeMax: '75000' })
   expect(cheap.total).toBeGreaterThan(0)
   expect(cheap.feeInr).toBeLessThanOrEqual(75_000)

@@ -3,7 +3,9 @@ import type { CollegeSearch, CollegeSearchQuery, CollegeSort, FoundCollege } fro
 import { readProfile } from '@sopaan/contract/read-profile'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
-import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { isWithinLimit, type LimitKind } from '@sopaan/domain/choices/choice-limits'
+import { newestNirfEdition, publishedOf } from '@sopaan/domain/choices/published-facts'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
@@ -23,6 +25,7 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
   const { terms, meanings } = readSpokenSearch(directory, query.q)
   const home = listHomeCities().find(({ id }) => id === query.from)?.at
   const ownChoices = listChoicesOf(directory, query)
+  const newest = newestNirfEdition(directory.factsOf)
   const colleges = listOffers(directory)
     .filter(({ institute, programmes }) => {
       const isNamed = terms.every(
@@ -32,9 +35,9 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
     })
     .filter(({ at }) => !ownChoices || !query.chance || hasBand(ownChoices.get(at) ?? [], query.chance))
     .flatMap((offer) => describeOffer(directory, offer, { home, own: ownChoices?.get(offer.at) }))
-    .filter((college) => isWithinLimits(college, query))
+    .filter((college) => isWithinLimits(college, query, newest))
   return {
-    colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
+    colleges: colleges.sort((a, b) => compareBy({ sort: query.sort || 'nirf', newest }, a, b)),
     ...meanings,
     newestSeason: directory.newest.season,
   }
@@ -102,36 +105,30 @@ function describeOffer(directory: SeatDirectory, offer: Offer, { home, own }: As
   return [{ ...found, own: describeOwn(directory, own) }]
 }
 
-function isWithinLimits({ facts, km }: FoundCollege, query: CollegeSearchQuery): boolean {
-  const salaryInr = newestSalaryInr(facts)
+function isWithinLimits({ facts, km }: FoundCollege, query: CollegeSearchQuery, newest: number): boolean {
+  const { feeInr, nirf, salaryInr } = publishedOf(facts, 'everybody', newest)
+  const isWithin = (kind: LimitKind, figure: number | undefined, limit: string | undefined) =>
+    !limit || isWithinLimit(kind, figure, Number(limit))
   return (
-    isUpTo(yearFeeInr(facts.fees, 'everybody'), query.feeMax) &&
-    isUpTo(newestRank(facts), query.nirfMax) &&
-    isUpTo(km ?? undefined, query.kmMax) &&
-    (!query.salaryMin || (salaryInr !== undefined && salaryInr >= Number(query.salaryMin)))
+    isWithin('fees', feeInr, query.feeMax) &&
+    isWithin('nirf', nirf, query.nirfMax) &&
+    isWithin('distances', km ?? undefined, query.kmMax) &&
+    isWithin('salaries', salaryInr, query.salaryMin)
   )
 }
 
-/** Whether a figure is within a limit; nothing is where it is not known, and all is without a limit. */
-function isUpTo(figure: number | undefined, limit: string | undefined): boolean {
-  return !limit || (figure !== undefined && figure <= Number(limit))
+function newestRank({ nirf }: FoundCollege['facts'], newest: number): number | undefined {
+  const [year, rank] = nirf.at(-1) ?? []
+  if (year === undefined || rank === undefined) return undefined
+  return year < newest ? OLDER_RANKS_FROM + rank : rank
 }
 
-/** The newest edition of NIRF Engineering that any college has a rank in. Source: data/college-facts.json. */
-const NEWEST_NIRF = Math.max(...listCollegeFacts().map(({ nirf }) => nirf.at(-1)?.[0] ?? 0))
-
-function newestRank({ nirf }: FoundCollege['facts']): number | undefined {
-  return nirf.findLast(([edition]) => edition >= NEWEST_NIRF)?.[1]
-}
-
-/** The median salary of the newest edition; an older one says nothing of today. */
-function newestSalaryInr({ outcomes }: FoundCollege['facts']): number | undefined {
-  return outcomes && outcomes.nirfEdition >= NEWEST_NIRF ? outcomes.medianSalaryInr : undefined
-}
+/** Ranks of older editions stand behind all of the newest: no edition had so many. */
+const OLDER_RANKS_FROM = 1_000
 
 /** Smaller first; what is not known last. */
-const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege) => number | undefined>> = {
-  nirf: ({ facts }) => facts.nirf.at(-1)?.[1],
+const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege, newest: number) => number | undefined>> = {
+  nirf: ({ facts }, newest) => newestRank(facts, newest),
   fee: ({ facts }) => yearFeeInr(facts.fees, 'everybody'),
   salary: ({ facts }) => facts.outcomes && -facts.outcomes.medianSalaryInr,
   near: ({ km }) => km ?? undefined,
@@ -139,7 +136,10 @@ const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege) => number | und
   name: () => 0,
 }
 
-function compareBy(sort: CollegeSort, a: FoundCollege, b: FoundCollege): number {
-  const [left, right] = [KEYS[sort](a) ?? Number.MAX_VALUE, KEYS[sort](b) ?? Number.MAX_VALUE]
+type Order = { sort: CollegeSort; newest: number }
+
+function compareBy({ sort, newest }: Order, a: FoundCollege, b: FoundCollege): number {
+  const keyOf = (college: FoundCollege) => KEYS[sort](college, newest) ?? Number.MAX_VALUE
+  const [left, right] = [keyOf(a), keyOf(b)]
   return left - right || shortInstituteName(a.name).localeCompare(shortInstituteName(b.name), 'en')
 }

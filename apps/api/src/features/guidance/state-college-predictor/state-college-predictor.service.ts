@@ -94,6 +94,8 @@ function predictState(book: StateBook, query: StateQuery, factsOf: FactsFinder):
   const limits = {
     feeMax: numberOf(query.feeMax),
     nirfMax: numberOf(query.nirfMax),
+    salaryMin: numberOf(query.salaryMin),
+    womenMin: numberOf(query.womenMin),
     kmMax: home && numberOf(query.kmMax),
   }
   const request = { groups: group, place, region, words, standing, band, ...limits, sort, page, limit }
@@ -256,7 +258,7 @@ function writeSeat(set: StateSet, row: StateSeat): StateSeatRow {
     standing: row.standing,
     expected: row.expected ?? null,
     margin: row.margin,
-    college: { feeInr: college.feeInr ?? null, nirf: college.nirf ?? null, km: college.km ?? null },
+    college: { ...college, feeInr: college.feeInr ?? null, nirf: college.nirf ?? null, km: college.km ?? null },
     lists: row.lists.map(({ quality, seats = null, ...list }) => ({ ...list, quality: [...quality], seats })),
   }
 }

@@ -74,6 +74,8 @@ test('what is published of a college is told with its seats, and narrows them do
   const cheap = await ask({ feeMax: '300000' })
   expect(cheap.data.every(({ college }) => college.feeInr !== null && college.feeInr <= 300_000)).toBe(true)
   expect(cheap.total).toBe(all.published.fees)
+  expect((await ask({ womenMin: '18' })).total).toBe(all.published.women)
+  expect((await ask({ salaryMin: '600000' })).total).toBe(all.published.salaries)
 })
 
 test('a seat is answered as KEA printed it, with every round and what the rank would have got', async () => {

@@ -3,11 +3,11 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ShownFact } from '#web/colleges/fact-words.ts'
-import { useStoredHome } from '#web/colleges/stored-home.ts'
+import { type StoredHome, useStoredHome } from '#web/colleges/stored-home.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** The best score of a line, if two at least are known and one is better than another. */
-export function bestOf(facts: readonly (ShownFact | null)[]): number | undefined {
+export function bestOf(facts: readonly (Pick<ShownFact, 'score'> | null)[]): number | undefined {
   const scores = facts.flatMap((fact) => (fact?.score === undefined ? [] : [fact.score]))
   const best = Math.max(...scores)
   return scores.length > 1 && scores.some((score) => score < best) ? best : undefined
@@ -22,9 +22,15 @@ export function FactCell({ fact, label, best }: { fact: ShownFact | null; label:
   const isBest = best !== undefined && fact.score === best
   // Where the figure is of another kind or year than the line's name says, the cell says which.
   const note = fact.name === label ? fact.note : `${fact.name}. ${fact.note}`
+  return <Marked value={fact.value} note={note} isBest={isBest} />
+}
+
+/** A figure and who gives it, with a dot where it is the best of its line. */
+export function Marked({ value, note, isBest }: { value: string; note: string; isBest: boolean }) {
+  const { colleges: words } = useWords()
   return (
     <FactText
-      value={isBest ? `${fact.value} ●` : fact.value}
+      value={isBest ? `${value} ●` : value}
       note={isBest ? `${words.best} · ${note}` : note}
       className={isBest ? 'font-heading text-safe' : 'font-heading'}
     />
@@ -40,8 +46,22 @@ function FactText({ value, note, className }: { value: string; note: string | un
   )
 }
 
-/** How far the college is from the reader's home, as far as the device knows it. */
-export function Distance({ seat: { key, institute, facts } }: { seat: ComparedSeat }) {
+type DistanceProps = {
+  seat: ComparedSeat
+  /** The shortest distance of the line, where it is to be marked. */
+  best: number | undefined
+}
+
+/** How far each college is from the reader's home, negative, for the nearest to be the best; what is not known has none. */
+export function distanceScores(
+  seats: readonly ComparedSeat[],
+  home: StoredHome | undefined,
+): Pick<ShownFact, 'score'>[] {
+  return seats.map(({ facts }) => (home?.at && facts?.at ? { score: -distanceKm(home.at, facts.at) } : {}))
+}
+
+/** How far the college is from the reader's home, as far as the device knows it; the nearest is marked. */
+export function Distance({ seat: { key, institute, facts }, best }: DistanceProps) {
   const { colleges: words, states, language } = useWords()
   const home = useStoredHome()
   if (home === undefined) {
@@ -56,7 +76,7 @@ export function Distance({ seat: { key, institute, facts } }: { seat: ComparedSe
   if (home.at && facts?.at) {
     const km = distanceKm(home.at, facts.at)
     const note = `${words.distanceFrom(home.name)} ${words.straight(city)}`
-    return <FactText value={km === 0 ? words.near : words.km(groupIndian(km))} note={note} className="font-heading" />
+    return <Marked value={km === 0 ? words.near : words.km(groupIndian(km))} note={note} isBest={-km === best} />
   }
   if (home.at) return <FactText value={words.notPublished} note={words.noPoint} className="text-tertiary" />
   const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''

@@ -1,5 +1,4 @@
 import type { ComparedSeat } from '@sopaan/contract/compared-seats'
-import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { BAND_TONES } from '#web/colleges/band-tones.ts'
 import { usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
@@ -55,23 +54,5 @@ export function OwnRound({ firstRound }: { firstRound: number | null }) {
     <span className="text-tertiary">{words.noRound}</span>
   ) : (
     <span className="font-heading">{words.fromRound(String(firstRound))}</span>
-  )
-}
-
-/** How many seats the branch has, by quota where there are several. */
-export function BranchSeats({ of }: { of: ComparedSeat['branchSeats'] }) {
-  const { colleges: words, results } = useWords()
-  const parts = of?.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`) ?? []
-  const note =
-    of === null
-      ? words.seatsUnknown
-      : [...(parts.length > 1 ? parts : []), words.seatsNote(String(of.season))].join(', ')
-  return (
-    <>
-      <span className={of === null ? 'text-tertiary' : 'font-heading tabular-nums'}>
-        {of === null ? words.notPublished : groupIndian(of.count)}
-      </span>
-      <span className="mt-0.5 block text-[13px] leading-4.5 text-secondary">{note}</span>
-    </>
   )
 }

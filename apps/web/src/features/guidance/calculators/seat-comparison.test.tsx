@@ -100,6 +100,32 @@ test('the home on the device gives the distance of each; without one the line as
   expect(screen.getByText('we have no free map point for this town')).toBeTruthy()
 })
 
+test('the nearest to home and the branch with the most seats are marked, and an older NIRF rank is set against no newer one', async () => {
+  const home = { id: 'new-delhi-delhi', name: 'New Delhi', state: 'Delhi', at: [28.64, 77.22] }
+  localStorage.setItem('homePlace', JSON.stringify(home))
+  const seatsOf = (count: number) => ({ season: 2026, count, quotas: [{ quota: 'AI' as const, count }] })
+  const [calicut, silchar] = [
+    compared('nit-calicut/cse/hs/open/neutral', 'National Institute of Technology Calicut'),
+    compared('nit-silchar/cse/os/open/neutral', 'National Institute of Technology, Silchar'),
+  ]
+  const newer = silchar?.facts && { ...silchar.facts, nirf: [...silchar.facts.nirf, [2026, 45] as [number, number]] }
+  const seats = [
+    { ...calicut, branchSeats: seatsOf(92) },
+    { ...silchar, facts: newer ?? null, branchSeats: seatsOf(120) },
+  ] as SeatComparison['seats']
+  show('/compare?seat=a&seat=b', { ...NOTHING, seats })
+  const line = async (label: string) => {
+    const head = await screen.findByRole('rowheader', { name: label })
+    return within(head.closest('tbody') ?? head).getAllByRole('cell')
+  }
+  const read = async (label: string) => (await line(label)).map((cell) => cell.querySelector('span')?.textContent)
+  // Kozhikode is some 1,900 km from New Delhi, Silchar some 1,600.
+  await waitFor(async () => expect(await read('From home')).toEqual(['1,900 km', '1,600 km ●']))
+  expect(await read('Seats in this branch')).toEqual(['92', '120 ●'])
+  expect(await read('NIRF Engineering')).toEqual(['21', '45'])
+  expect((await line('NIRF Engineering'))[0]?.textContent).toContain('NIRF 2025. Engineering; no exact rank in 2026')
+})
+
 test('seats of different rank lists are shown as not to be set against each other', async () => {
   const seats = [SEAT, OTHER].map((seat) => ({ ...seat, finals: [final(2026, 10)] }))
   show('/compare?seat=a&seat=b', { ...NOTHING, seats })

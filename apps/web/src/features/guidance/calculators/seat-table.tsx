@@ -4,11 +4,21 @@ import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
+import {
+  feeFact,
+  newestNirfOf,
+  nirfFact,
+  outcomeFact,
+  type ShownFact,
+  salaryFact,
+  seatsFact,
+  womenFact,
+} from '#web/colleges/fact-words.ts'
+import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bestOf, Distance, FactCell } from './fact-cells.tsx'
-import { BranchSeats, OwnChance, OwnRound, OwnYears } from './own-chance.tsx'
+import { bestOf, Distance, distanceScores, FactCell } from './fact-cells.tsx'
+import { OwnChance, OwnRound, OwnYears } from './own-chance.tsx'
 import { SEAT_FIELD } from './seat-field.ts'
 
 type Props = { seats: readonly ComparedSeat[] }
@@ -37,13 +47,15 @@ export function SeatTable({ seats }: Props) {
   const [search] = useSearchParams()
   const isOneList = new Set(seats.map(({ list, seatType }) => `${list} ${seatType}`)).size === 1
   const shows = readShows(search, seats.length)
+  const newest = newestNirfOf(seats.map(({ facts }) => facts))
+  const nearest = bestOf(distanceScores(seats, useStoredHome()))
   const money: readonly FactLine[] = [
     [colleges.fee, ({ facts: of }) => of && feeFact(of, spoken)],
     [colleges.salary, ({ facts: of }) => of && salaryFact(of, spoken)],
     [colleges.placed, ({ facts: of }) => of && outcomeFact(of, spoken)],
   ]
   const life: readonly FactLine[] = [
-    [colleges.nirfPlain, ({ facts: of }) => of && nirfFact(of, spoken)],
+    [colleges.nirfPlain, ({ facts: of }) => of && nirfFact(of, spoken, newest)],
     [colleges.women, ({ facts: of }) => of && womenFact(of, spoken)],
   ]
   return (
@@ -70,12 +82,11 @@ export function SeatTable({ seats }: Props) {
         <FactLines seats={seats} lines={money} shows={shows} />
         <GroupHead>{words.life}</GroupHead>
         <FactLines seats={seats} lines={life} shows={shows} />
-        <Part seats={seats} label={colleges.distance} cell={(seat) => <Distance seat={seat} />} />
-        <Part
+        <Part seats={seats} label={colleges.distance} cell={(seat) => <Distance seat={seat} best={nearest} />} />
+        <FactLines
           seats={seats}
-          label={colleges.seats}
-          shows={shows(seats.map(({ branchSeats }) => branchSeats?.count))}
-          cell={({ branchSeats }) => <BranchSeats of={branchSeats} />}
+          lines={[[colleges.seats, (seat) => seatsFact(seat.branchSeats, spoken)]]}
+          shows={shows}
         />
       </table>
       <p className="type-small measure mt-3 text-tertiary">

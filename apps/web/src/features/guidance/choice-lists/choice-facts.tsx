@@ -1,5 +1,6 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { sayKm } from '#web/colleges/college-figures.ts'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { newestSeason } from './newest-season.ts'
@@ -61,6 +62,31 @@ function Closed({ season, closing, isNewest }: { season: number; closing: number
     <span className="choice-closed" data-year={isNewest ? undefined : season}>
       <span className="choice-closed-said">{words.closedAt(rank, String(season))}</span>
       {isNewest && <b aria-hidden="true">{rank}</b>}
+    </span>
+  )
+}
+
+/** What is published of the college of a choice, a column each; a column is empty where nothing is. */
+export function ChoiceFigures({ choice, km }: { choice: JudgedChoice | null | undefined; km: number | undefined }) {
+  const { results: words } = useWords()
+  if (!choice) return null
+  const { feeInr, nirf, nirfYear, salaryInr, womenPercent } = choice.institute
+  const rupees = (amount: number) => words.feeAlone(groupIndian(amount))
+  const columns = [
+    [words.fees, feeInr === undefined ? undefined : rupees(feeInr)],
+    [words.nirfRank, nirf === undefined ? undefined : `${nirf}${nirfYear === undefined ? '' : ` (${nirfYear})`}`],
+    [words.salary, salaryInr === undefined ? undefined : rupees(salaryInr)],
+    [words.womenShare, womenPercent === undefined ? undefined : `${womenPercent}%`],
+    ...(km === undefined ? [] : [[words.distance, sayKm(km, words)] as const]),
+  ] as const
+  return (
+    <span className="choice-seat choice-figures">
+      {columns.map(([name, figure]) => (
+        <span key={name}>
+          <span className="sr-only print:not-sr-only">{name} </span>
+          {figure ?? <span className="sr-only print:not-sr-only">{words.notPublished}</span>}
+        </span>
+      ))}
     </span>
   )
 }

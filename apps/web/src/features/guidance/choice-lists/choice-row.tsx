@@ -2,7 +2,7 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choice
 import { memo } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChoiceChance, ChoiceNote, ChoiceSeat, useChoiceDegree } from './choice-facts.tsx'
+import { ChoiceChance, ChoiceFigures, ChoiceNote, ChoiceSeat, useChoiceDegree } from './choice-facts.tsx'
 import { ChoiceHeading } from './choice-heading.tsx'
 import { choiceName } from './choice-name.ts'
 
@@ -13,8 +13,8 @@ type Props = {
   rounds: JudgedChoices['rounds']
   /** The address of the reader, for the links of seats. */
   profile: string
-  /** What is published of the college, in a line; beside the seat where there is room. */
-  published?: string | undefined
+  /** How far the college is from home; undefined where that is not known. */
+  km?: number | undefined
   /** Whether it is ticked; undefined while no rows are being ticked. */
   isTicked?: boolean | undefined
   /** How many past seasons went no further down than this row, where all did; undefined for every other row. */
@@ -33,7 +33,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   choice,
   rounds,
   profile,
-  published,
+  km,
   isTicked,
   floorSeasons,
   isBelowFloor,
@@ -73,7 +73,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         <ChoiceNote choice={choice} />
         <div className="choice-side">
           <ChoiceSeat choice={choice} rounds={rounds} />
-          {published !== undefined && <span className="choice-seat choice-published">{published}</span>}
+          <ChoiceFigures choice={choice} km={km} />
         </div>
       </div>
       <button

@@ -4,6 +4,7 @@ import { narrowList } from '@sopaan/domain/choice-lists/narrowed-list'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
+import { sayNirf } from '#web/colleges/college-figures.ts'
 import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import type { Words } from '#web/words/en.ts'
@@ -41,14 +42,11 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
   const filter = useListFilter(keys, judged, home?.at)
   const publishedOf = (key: string) => {
     const choice = judged?.byKey.get(key)
-    return choice ? publishedLine(choice.institute, home?.at, words) : undefined
+    return choice ? publishedLine(choice.institute, home?.at, { choices: words, results }) : undefined
   }
-  // A row has one line for it: the salary is said where the choice is moved.
-  const briefOf = (key: string) => {
-    const choice = judged?.byKey.get(key)
-    if (!choice) return undefined
-    const { salaryInr: _, ...institute } = choice.institute
-    return publishedLine(institute, home?.at, words)
+  const kmOf = (key: string) => {
+    const at = judged?.byKey.get(key)?.institute.at
+    return home?.at && at && distanceKm(home.at, at)
   }
   const { shown } = filter
   const askHome = inLanguage(`${paths.college(keys[0]?.split('/')[0] ?? '')}#home-place`, language)
@@ -67,7 +65,7 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
         keys={keys}
         shown={shown}
         label={words.rowsLabel}
-        head={<ChoiceHead rounds={judged?.rounds ?? NO_ROUNDS} />}
+        head={<ChoiceHead rounds={judged?.rounds ?? NO_ROUNDS} hasHome={home?.at !== undefined} />}
         onKeys={(what, josaa) => store.changePart(id, what, { josaa })}
         ticking={ticking}
         nameOf={(key) => {
@@ -82,7 +80,7 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
             choice={judged?.byKey.get(key)}
             rounds={judged?.rounds ?? NO_ROUNDS}
             profile={profile}
-            published={briefOf(key)}
+            km={kmOf(key)}
             isTicked={isTicked}
             skipped={shown === keys ? 0 : at - keys.indexOf(shown[shown.indexOf(key) - 1] ?? '') - 1}
             floorSeasons={at === floorAt ? floor?.seasons : undefined}
@@ -90,6 +88,7 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
           />
         )}
       />
+      <p className="type-small measure mt-2 hidden text-tertiary lg:block print:hidden">{words.columns.blank}</p>
       {home?.at && <p className="type-small measure mt-2 text-tertiary print:hidden">{results.kmNote}</p>}
     </>
   )
@@ -108,17 +107,18 @@ function useListFilter(keys: readonly string[], judged: Judging['judged'], home:
   }
 }
 
-/** What is published of a choice's college, in a line: the fee of a year, its rank in NIRF, the median salary, how far it is from home. */
+/** What is published of a choice's college, in a line: the fee of a year, its rank in NIRF, the median salary, the share of women, how far it is from home. */
 function publishedLine(
-  { feeInr, nirf, salaryInr, at }: JudgedChoice['institute'],
+  { feeInr, nirf, nirfYear, salaryInr, womenPercent, at }: JudgedChoice['institute'],
   home: Point | undefined,
-  words: Words['choices'],
+  { choices: words, results }: Pick<Words, 'choices' | 'results'>,
 ): string {
   const km = home && at && distanceKm(home, at)
   return [
     feeInr === undefined ? words.feeUnknown : words.feeYear(groupIndian(feeInr)),
-    ...(nirf === undefined ? [] : [words.nirf(String(nirf))]),
+    ...[sayNirf({ nirf, nirfYear }, results)].filter((each) => each !== undefined),
     ...(salaryInr === undefined ? [] : [words.salary(groupIndian(salaryInr))]),
+    ...(womenPercent === undefined ? [] : [results.womenOf(String(womenPercent))]),
     ...(km === undefined ? [] : [km === 0 ? words.near : words.km(groupIndian(km))]),
   ].join(' · ')
 }

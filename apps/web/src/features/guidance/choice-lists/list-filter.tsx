@@ -14,7 +14,7 @@ import { closeSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { LIST_FILTERS_SHEET } from './listed-choices.ts'
 
-const KEYS = ['band', 'family', 'type', 'collegeState', 'feeMax', 'nirfMax', 'salaryMin', 'kmMax'] as const
+const KEYS = ['band', 'family', 'type', 'collegeState', 'feeMax', 'nirfMax', 'salaryMin', 'womenMin', 'kmMax'] as const
 
 type Props = {
   /** What is on, by the names of the predictor's filters. */
@@ -195,6 +195,7 @@ function useLabels(): Record<(typeof KEYS)[number], string> {
     feeMax: words.fees,
     nirfMax: words.nirfRank,
     salaryMin: words.salary,
+    womenMin: words.womenShare,
     kmMax: words.distance,
   }
 }

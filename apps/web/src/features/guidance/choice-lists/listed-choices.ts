@@ -23,9 +23,9 @@ function filteredFacts(
   { institute, programme, verdict }: JudgedChoice,
   home: Point | undefined,
 ): Omit<SievedChoice, 'key'> {
-  const { type, state, feeInr, nirf, salaryInr, at } = institute
+  const { type, state, feeInr, nirf, salaryInr, womenPercent, at } = institute
   return {
-    ...{ type, state, feeInr, nirf, salaryInr },
+    ...{ type, state, feeInr, nirf, salaryInr, womenPercent },
     family: programme.family,
     band: verdict?.state === 'judged' ? verdict.chance?.band : undefined,
     km: home && at && distanceKm(home, at),
@@ -43,6 +43,7 @@ export function listFilters(search: URLSearchParams): ListFilters {
     feeMax: limit('feeMax'),
     nirfMax: limit('nirfMax'),
     salaryMin: limit('salaryMin'),
+    womenMin: limit('womenMin'),
     kmMax: limit('kmMax'),
   }
 }

@@ -1,6 +1,6 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChoiceChance, ChoiceNote, ChoiceSeat, useChoiceDegree } from './choice-facts.tsx'
+import { ChoiceChance, ChoiceFigures, ChoiceNote, ChoiceSeat, useChoiceDegree } from './choice-facts.tsx'
 import { ChoiceHead } from './choice-head.tsx'
 import { ChoiceHeading } from './choice-heading.tsx'
 import { choiceName } from './choice-name.ts'
@@ -13,7 +13,7 @@ export function SharedRows({ keys, judged }: Props) {
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
   return (
     <>
-      <ChoiceHead rounds={judged.rounds} />
+      <ChoiceHead rounds={judged.rounds} hasHome={false} />
       <ol aria-label={words.rowsLabel} className="choice-rows">
         {keys.map((key) => (
           <SharedRow key={key} choiceKey={key} choice={byKey.get(key) ?? null} rounds={judged.rounds} />
@@ -40,7 +40,10 @@ function SharedRow({ choiceKey, choice, rounds }: RowProps) {
           level="h2"
         />
         <ChoiceNote choice={choice} />
-        <ChoiceSeat choice={choice} rounds={rounds} />
+        <div className="choice-side">
+          <ChoiceSeat choice={choice} rounds={rounds} />
+          <ChoiceFigures choice={choice} km={undefined} />
+        </div>
       </div>
     </li>
   )

@@ -49,7 +49,7 @@ test('sending the form puts every rank given into one address', async () => {
   await waitFor(() => expect(address()).toBe(`${PATH}?category=SC&main=60000&advanced=12000`))
 })
 
-test('the seats of all ranks are narrowed by fee, NIRF rank, median salary and distance, and the way to the list keeps the limits', async () => {
+test('the seats of all ranks are narrowed by fee, NIRF rank, median salary, share of girls and distance, and the way to the list keeps the limits', async () => {
   const { calls, address } = show(`${RESULT}&from=patna-bihar`)
   fireEvent.change(await screen.findByRole('combobox', { name: en.results.fees, hidden: true }), {
     target: { value: '150000' },
@@ -59,6 +59,7 @@ test('the seats of all ranks are narrowed by fee, NIRF rank, median salary and d
   await waitFor(() => expect(calls.some(({ searchParams }) => searchParams.get('feeMax') === '150000')).toBe(true))
   expect(screen.getByRole('combobox', { name: en.results.nirfRank })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: en.results.salary })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: en.results.womenShare })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: en.results.distance })).toBeTruthy()
   expect(screen.getByText(new RegExp(en.ranks.narrowNote))).toBeTruthy()
   const all = () => screen.getByRole('link', { name: en.ranks.seeAll }).getAttribute('href')
@@ -73,7 +74,10 @@ test('each rank is told with the seats it decides, and each count leads to those
     '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
   )
   expect(screen.getByText(/This is the rank for OBC-NCL seats of NITs/)).toBeTruthy()
-  expect(screen.getAllByText('₹1,50,500 a year · NIRF 21 · median salary ₹12,50,000')).toHaveLength(2)
+  const figures = [...document.querySelectorAll('.college-columns')].map((each) => each.textContent)
+  expect(figures).toEqual([
+    ...Array.from({ length: 2 }, () => 'Fees a year ₹1,50,500NIRF rank 21Median salary ₹12,50,000Girls’ share 24%'),
+  ])
   expect(screen.getAllByText(/In 2026, round 6, it got 489 of 671\./)).toHaveLength(2)
   expect(calls.map(({ pathname }) => pathname).filter((path) => path === collegePredictor.reach.path)).toHaveLength(1)
 })
@@ -125,7 +129,7 @@ function reach(changes: Partial<RankReach> = {}): RankReach {
     gotNewest: 489,
     bands: { safe: 472, likely: 30, reach: 28, longShot: 141 },
     hardest: aSeat({ key: 'patna-cse', seatType: 'OBC-NCL' }),
-    hardestFacts: { feeInr: 150_500, nirf: 21, salaryInr: 1_250_000 },
+    hardestFacts: { feeInr: 150_500, nirf: 21, salaryInr: 1_250_000, womenPercent: 24 },
     easierElsewhere: 214,
     ...changes,
   }

@@ -1,7 +1,7 @@
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
 import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
-import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX, WOMEN_MAX } from '@sopaan/domain/colleges/search-limits'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
@@ -18,7 +18,7 @@ export const ROWS_A_PAGE = 25
 /** Keys that narrow the choices, in the order in which their chips stand. */
 export const FILTER_KEYS = [
   ...(['family', 'exceptFamily', 'type', 'exceptType', 'collegeState', 'exceptState'] as const),
-  ...(['feeMax', 'nirfMax', 'salaryMin', 'kmMax', 'women', 'by', 'quota', 'round', 'q'] as const),
+  ...(['feeMax', 'nirfMax', 'salaryMin', 'womenMin', 'kmMax', 'women', 'by', 'quota', 'round', 'q'] as const),
 ] as const
 const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'from', 'band', 'under', 'sort', 'group', 'page']
 /** Orders that links of former times ask for. */
@@ -58,10 +58,11 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
   const [sort, group, band] = [pick(CHOICE_SORTS, one('sort')), pick(GROUPS, one('group')), pick(BANDS, one('band'))]
   const [feeMax, kmMax] = [whole(one('feeMax'), FEE_MAX), whole(one('kmMax'), KM_MAX)]
   const [nirfMax, salaryMin] = [whole(one('nirfMax'), NIRF_MAX), whole(one('salaryMin'), SALARY_MAX)]
+  const womenMin = whole(one('womenMin'), WOMEN_MAX)
   const judging = RANK_FIELDS.find(({ key }) => key === one('by'))
   const round = whole(one('round'), ROUND_MAX)
   const isRefused =
-    [feeMax, nirfMax, salaryMin, kmMax, round].some(Number.isNaN) || (one('by') !== undefined && !judging)
+    [feeMax, nirfMax, salaryMin, womenMin, kmMax, round].some(Number.isNaN) || (one('by') !== undefined && !judging)
   if (isRefused || types === 'unknown' || quotas === 'unknown' || exceptTypes === 'unknown') return undefined
   if (sort === 'unknown' || group === 'unknown' || band === 'unknown') return undefined
   return {
@@ -83,6 +84,7 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
     feeMax,
     nirfMax,
     salaryMin,
+    womenMin,
     kmMax,
     home: homes.find(({ id }) => id === one('from'))?.at,
     sort: sort ?? 'wanted',

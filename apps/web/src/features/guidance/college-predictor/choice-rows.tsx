@@ -1,9 +1,9 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
 import { type CSSProperties, Fragment, useCallback, useState } from 'react'
+import { sayFee, sayKm, sayNirf, saySalary, sayWomen } from '#web/colleges/college-figures.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee, sayKm, saySalary } from './college-figures.ts'
 import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
@@ -44,13 +44,14 @@ export function PredictorBoard({
   const group = search.get('group')
   const profile = profileSearch(search)
   const figuresOf = useFigures(search)
+  const hasHome = answer.homes.some(({ id }) => id === search.get('from'))
   const drawn = answer.data.slice(from, count)
   const rest = answer.data.length > count && (
     // The height the rows behind will have: the page does not jump when they come.
     <div className="result-rest" style={{ '--rows': answer.data.length - count } as CSSProperties} />
   )
   const rows = (data: readonly Row[], named: 'college' | 'branch' | undefined) => (
-    <ul className="result-rows">
+    <ul className="result-rows" data-far={hasHome || undefined}>
       {data.map((row) => {
         const lead = row.pools[row.lead]
         if (putAway.keys.includes(row.key)) {
@@ -84,7 +85,7 @@ export function PredictorBoard({
   if (group !== 'college' && group !== 'branch') {
     return (
       <>
-        {from === 0 && <Head answer={answer} sort={search.get('sort')} />}
+        {from === 0 && <Head answer={answer} sort={search.get('sort')} hasKm={hasHome} />}
         {rows(drawn, undefined)}
         {rest}
       </>
@@ -106,19 +107,21 @@ export function PredictorBoard({
   )
 }
 
-/** What a row says of its college beside its rank, where the reader narrows or orders by it: fee, salary, distance. */
+/** What a row says of its college beside its rank, where the reader narrows or orders by it: fee, salary, share of women, distance. */
 function useFigures(search: URLSearchParams): (row: Row) => string {
   const { results: words } = useWords()
   const isAskedFor = (limit: string, sort: string) => search.has(limit) || search.get('sort') === sort
-  const [hasFee, hasSalary, hasKm] = [
+  const [hasFee, hasSalary, hasWomen, hasKm] = [
     isAskedFor('feeMax', 'fee'),
     isAskedFor('salaryMin', 'salary'),
+    search.has('womenMin'),
     search.has('from'),
   ]
-  return ({ institute: { feeInr, salaryInr }, km }) =>
+  return ({ institute: { feeInr, salaryInr, womenPercent }, km }) =>
     [
       ...(hasFee ? [sayFee(feeInr, words)] : []),
       ...(hasSalary ? [saySalary(salaryInr, words)] : []),
+      ...(hasWomen ? [sayWomen(womenPercent, words)] : []),
       ...(hasKm && km !== undefined ? [sayKm(km, words)] : []),
     ].join(' · ')
 }
@@ -136,19 +139,23 @@ function HiddenRow({ row, onUndo }: { row: Row; onUndo: (key: string) => void })
   )
 }
 
-function Head({ answer: { seasons }, sort }: { answer: ChoicesAnswer; sort: string | null }) {
+type HeadProps = { answer: ChoicesAnswer; sort: string | null; hasKm: boolean }
+
+function Head({ answer: { seasons }, sort, hasKm }: HeadProps) {
   const { results: words } = useWords()
   const short = (season: number | undefined) => `’${String(season ?? '').slice(-2)}`
   return (
-    <div className="result-table-head" aria-hidden="true">
+    <div className="result-table-head" data-far={hasKm || undefined} aria-hidden="true">
       <span />
       <span>{words.head.chance}</span>
       <span className="text-default">{words.sorts[CHOICE_SORTS.find((each) => each === sort) ?? 'wanted']}</span>
       <span>{words.head.seats}</span>
       <span>{`${short(seasons[0]?.season)} – ${short(seasons.at(-1)?.season)}`}</span>
       <span className="text-right">{words.head.closed}</span>
-      <span>{words.head.years}</span>
+      <span className="result-spark">{words.head.years}</span>
       <span className="text-right">{words.head.nirf}</span>
+      <span className="result-salary">{words.head.salary}</span>
+      <span className="result-km">{words.head.km}</span>
       <span />
     </div>
   )
@@ -166,7 +173,7 @@ function GroupHead({ row, group, count, families }: GroupHeadProps) {
   if (row === undefined) return null
   const { km, institute } = row
   const notes = [
-    ...(institute.nirf === undefined ? [] : [words.nirf(String(institute.nirf))]),
+    ...[sayNirf(institute, words)].filter((each) => each !== undefined),
     ...(km === undefined ? [] : [sayKm(km, words)]),
     ...(institute.feeInr === undefined ? [] : [sayFee(institute.feeInr, words)]),
   ]

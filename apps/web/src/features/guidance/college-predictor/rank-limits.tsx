@@ -41,7 +41,7 @@ export function RankLimits({ answer: { homes }, search }: Props) {
         <CollegeLimits
           search={search}
           homes={homes}
-          note={`${results.feeNote} ${results.salary}: ${results.salaryNote} ${words.narrowNote}`}
+          note={`${results.feeNote} ${results.salary}: ${results.salaryNote} ${results.womenShare}: ${results.womenNote} ${words.narrowNote}`}
         />
         <noscript>
           <Button type="submit">{words.narrowShow}</Button>

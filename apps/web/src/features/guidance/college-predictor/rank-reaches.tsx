@@ -2,14 +2,15 @@ import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link, useLocation } from 'react-router'
+import { CollegeColumns } from '#web/colleges/college-columns.tsx'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
+import { homeCityOf } from '#web/search-form/college-limits.tsx'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee, sayKm, saySalary } from './college-figures.ts'
 import { ForecastNote } from './forecast-note.tsx'
 import { RANK_LIMITS } from './limit-keys.ts'
 
@@ -79,7 +80,7 @@ function Reach({ reach, answer, search }: ReachProps) {
       ) : (
         <div className="grid content-start gap-4">
           <Counts reach={reach} name={name} search={search} />
-          <Hardest reach={reach} search={search} />
+          <Hardest reach={reach} answer={answer} search={search} />
           {reach.easierElsewhere > 0 && (
             <p className="border-s-2 border-border-control ps-3">
               {words.easier(
@@ -119,36 +120,29 @@ function Counts({ reach, name, search }: { reach: RankReach; name: string; searc
   )
 }
 
-function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<ReachProps, 'reach' | 'search'>) {
-  const { ranks: words, predictor, results, language } = useWords()
+function Hardest({ reach: { bands, hardest, hardestFacts }, answer, search }: ReachProps) {
+  const { ranks: words, predictor, language } = useWords()
   if (!bands) return null
   if (!hardest) return <p className="text-secondary">{words.noHardest}</p>
   return (
-    <p>
-      <span className="type-small block text-secondary">{words.hardest}</span>
-      <a
-        href={seatLink(hardest.key, language, search)}
-        className="font-semibold text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
-      >
-        {hardest.programme.name}
-      </a>
-      {', '}
-      {hardest.institute.name}
-      {', '}
-      {predictor.quotaSeat(predictor.quotas[hardest.quota])}
-      {': '}
-      <strong className="font-semibold tabular-nums">{predictor.percent(hardest.chancePercent)}</strong>
-      {hardestFacts && (
-        <span className="type-small block text-secondary tabular-nums">
-          {sayFee(hardestFacts.feeInr, results)}
-          {' · '}
-          {hardestFacts.nirf === undefined ? results.notRanked : results.nirf(String(hardestFacts.nirf))}
-          {' · '}
-          {saySalary(hardestFacts.salaryInr, results)}
-          {hardestFacts.km !== undefined && ` · ${sayKm(hardestFacts.km, results)}`}
-        </span>
-      )}
-    </p>
+    <div className="grid gap-2">
+      <p>
+        <span className="type-small block text-secondary">{words.hardest}</span>
+        <a
+          href={seatLink(hardest.key, language, search)}
+          className="font-semibold text-default underline decoration-border-strong underline-offset-4 hover:decoration-primary-text"
+        >
+          {hardest.programme.name}
+        </a>
+        {', '}
+        {hardest.institute.name}
+        {', '}
+        {predictor.quotaSeat(predictor.quotas[hardest.quota])}
+        {': '}
+        <strong className="font-semibold tabular-nums">{predictor.percent(hardest.chancePercent)}</strong>
+      </p>
+      {hardestFacts && <CollegeColumns figures={hardestFacts} city={homeCityOf(search, answer.homes)} />}
+    </div>
   )
 }
 

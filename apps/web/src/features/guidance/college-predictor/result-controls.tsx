@@ -106,6 +106,7 @@ const Filters = memo(function Filters({ answer, search }: Props) {
       ['feeMax', words.fees],
       ['nirfMax', words.nirfRank],
       ['salaryMin', words.salary],
+      ['womenMin', words.womenShare],
       ['kmMax', words.distance],
     ] as const
   ).filter(([key]) => !on.has(key))

@@ -2,12 +2,12 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
+import { sayFee, sayKm, sayNirf, saySalary, sayWomen } from '#web/colleges/college-figures.ts'
 import { countGot, usePoolName, usePoolNameWithin } from '#web/colleges/pool-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee, sayKm, saySalary } from './college-figures.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Pool = Row['pools'][number]
@@ -60,8 +60,9 @@ export function ResultDetail(props: Props) {
       <p className="type-small text-secondary">
         {[
           sayFee(row.institute.feeInr, words),
-          row.institute.nirf === undefined ? words.nirfUnknown : words.nirf(String(row.institute.nirf)),
+          sayNirf(row.institute, words) ?? words.nirfUnknown,
           saySalary(row.institute.salaryInr, words),
+          sayWomen(row.institute.womenPercent, words),
           ...(row.km === undefined ? [] : [sayKm(row.km, words)]),
         ].join(' · ')}
       </p>

@@ -51,6 +51,22 @@ test('a rank in NIRF and a median salary narrow the choices too, and the chips a
   expect(screen.getByText('salaries not published')).toBeTruthy()
 })
 
+test('the share of women narrows the choices, and a desk shows it beside the salary', async () => {
+  const { institute } = aChoice()
+  const row = aChoice({ institute: { ...institute, salaryInr: 1_250_000, womenPercent: 22, nirfYear: 2025 } })
+  const counts = someChoices({ data: [row] })
+  const facets = { ...counts.facets, women: [{ value: '20', count: 1 }] }
+  const answer = { ...counts, facets, unpublished: { ...counts.unpublished, women: 3 } }
+  const { address } = show(RESULT, answer)
+  const group = within(await screen.findByRole('group', { name: 'Girls’ share', hidden: true }))
+  expect(document.querySelector('.result-salary:not(.result-table-head *)')?.textContent).toBe('₹12,50,000 22% girls')
+  expect(document.querySelector('.result-nirf')?.textContent).toBe('NIRF 2025: 43 not published')
+  fireEvent.click(group.getByRole('radio', { name: '20% or more 1', hidden: true }))
+  await waitFor(() => expect(address()).toBe(`${RESULT}&womenMin=20`))
+  expect((await screen.findAllByRole('link', { name: 'Remove Girls’ share: 20% or more' })).length).toBe(1)
+  expect(screen.getByText(/Girls’ share not published for 3 choices\./)).toBeTruthy()
+})
+
 test('without a limit no row speaks of fees beside its name, and ordered by fee those without one say so', async () => {
   const besideNames = () => [...document.querySelectorAll('.result-name')].map(({ textContent }) => textContent).join()
   show(RESULT)
@@ -113,6 +129,8 @@ test('an address is read on the device as the call reads it', () => {
     home: [26.92, 75.79],
   })
   expect(read('nirfMax=50&salaryMin=900000')).toMatchObject({ nirfMax: 50, salaryMin: 900_000 })
+  expect(read('womenMin=20')).toMatchObject({ womenMin: 20 })
+  expect(read('womenMin=101')).toBeUndefined()
   expect(read('nirfMax=0')).toBeUndefined()
   expect(read('kmMax=600&from=atlantis')?.home).toBeUndefined()
   // The call refuses these: the server says so.

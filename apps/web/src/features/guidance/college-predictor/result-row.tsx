@@ -3,6 +3,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type MouseEvent, memo, Suspense } from 'react'
 import { BAND_TONES } from '#web/colleges/band-tones.ts'
+import { sayKm, sayNirf } from '#web/colleges/college-figures.ts'
 import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
@@ -84,7 +85,12 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         className="result-name"
       >
         {named !== 'college' && <b>{institute.shortName}</b>} <small>{branch}</small>
-        {figures !== '' && [' ', <small key="figures">{figures}</small>]}
+        {figures !== '' && [
+          ' ',
+          <small key="figures" className="result-figures">
+            {figures}
+          </small>,
+        ]}
         <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
       </a>
       {!isNarrow && <Seats row={row} lead={lead} />}
@@ -122,8 +128,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   )
 })
 
-/** What a desk has room for behind the closing rank: five years against the reader, NIRF and the fee of a year. */
-function Wide({ row: { institute }, lead, seasons }: Pick<Props, 'row' | 'lead' | 'seasons'>) {
+/** What a desk has room for behind the closing rank: five years against the reader, and what is published of the college. */
+function Wide({ row: { institute, km }, lead, seasons }: Pick<Props, 'row' | 'lead' | 'seasons'>) {
   const { results: words } = useWords()
   return (
     <>
@@ -136,11 +142,16 @@ function Wide({ row: { institute }, lead, seasons }: Pick<Props, 'row' | 'lead' 
         />
       </span>
       <span className="result-nirf">
-        {institute.nirf === undefined ? words.notRanked : words.nirf(String(institute.nirf))}{' '}
+        {sayNirf(institute, words) ?? words.notRanked}{' '}
         <small>
-          {institute.feeInr === undefined ? words.feeUnknown : words.feeAlone(groupIndian(institute.feeInr))}
+          {institute.feeInr === undefined ? words.notPublished : words.feeAlone(groupIndian(institute.feeInr))}
         </small>
       </span>
+      <span className="result-salary">
+        {institute.salaryInr === undefined ? words.notPublished : words.feeAlone(groupIndian(institute.salaryInr))}{' '}
+        <small>{institute.womenPercent === undefined ? '' : words.womenOf(String(institute.womenPercent))}</small>
+      </span>
+      <span className="result-km">{km === undefined ? '' : sayKm(km, words)}</span>
     </>
   )
 }

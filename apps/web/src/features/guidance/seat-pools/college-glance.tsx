@@ -4,8 +4,15 @@ import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
-import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
-import type { Words } from '#web/words/en.ts'
+import {
+  feeFact,
+  nirfFact,
+  outcomeFact,
+  type ShownFact,
+  salaryFact,
+  seatsFact,
+  womenFact,
+} from '#web/colleges/fact-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -76,16 +83,6 @@ function GlanceFact({ fact: { name, value, note } }: { fact: ShownFact }) {
       )}
     </GlanceCell>
   )
-}
-
-function seatsFact(
-  seats: SeatPage['branchSeats'],
-  { colleges: words, results }: Pick<Words, 'colleges' | 'results'>,
-): ShownFact {
-  if (seats === null) return { name: words.seats, value: undefined, note: words.seatsUnknown }
-  const parts = seats.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`)
-  const note = [...(parts.length > 1 ? parts : []), words.seatsNote(String(seats.season))].join(', ')
-  return { name: words.seats, value: groupIndian(seats.count), note }
 }
 
 /**

@@ -4,7 +4,7 @@ import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { feeFact, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
+import { feeFact, newestNirfOf, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
@@ -42,6 +42,7 @@ export default function CollegesPage() {
   const { collegeIndex: words, colleges } = useWords()
   const { answer, isUnread, branches, cities } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const newest = newestNirfOf(answer.colleges.map(({ facts }) => facts))
   const hasRank = !isUnread && RANK_FIELDS.some(({ key }) => (search.get(key) ?? '') !== '')
   return (
     <>
@@ -69,7 +70,7 @@ export default function CollegesPage() {
             {answer.colleges.length === 0 && <p className="mt-2">{words.none}</p>}
             <ul className="mt-3">
               {answer.colleges.map((college) => (
-                <CollegeRow key={college.slug} college={college} search={search} hasRank={hasRank} />
+                <CollegeRow key={college.slug} {...{ college, search, hasRank, newest }} />
               ))}
             </ul>
             <p className="type-small mt-4 text-tertiary">{colleges.homeSource}</p>
@@ -80,9 +81,15 @@ export default function CollegesPage() {
   )
 }
 
-type RowProps = { college: FoundCollege; search: URLSearchParams; hasRank: boolean }
+type RowProps = {
+  college: FoundCollege
+  search: URLSearchParams
+  hasRank: boolean
+  /** The newest edition of NIRF that any college of the list is ranked in. */
+  newest: number
+}
 
-function CollegeRow({ college, search, hasRank }: RowProps) {
+function CollegeRow({ college, search, hasRank, newest }: RowProps) {
   const spoken = useWords()
   const { collegeIndex: words, colleges, seats, states, language } = spoken
   const { slug, name, type, city, state, programmes, facts, km, own } = college
@@ -107,7 +114,7 @@ function CollegeRow({ college, search, hasRank }: RowProps) {
       <dl className="grid grid-cols-3 gap-3 self-center">
         <RowFact fact={feeFact(facts, spoken)} />
         <RowFact fact={salaryFact(facts, spoken)} />
-        <RowFact fact={nirfFact(facts, spoken)} />
+        <RowFact fact={nirfFact(facts, spoken, newest)} />
       </dl>
     </li>
   )

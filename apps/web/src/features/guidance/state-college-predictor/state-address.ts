@@ -8,7 +8,7 @@ const ANSWER_KEYS: readonly string[] = [...SCORE_KEYS, 'category', 'gender', 'ho
 const address = createSearchAddress({
   constraints: constraintsOf(stateCollegePredictor.predict),
   profileKeys: ['counselling', ...ANSWER_KEYS],
-  filterKeys: ['group', 'place', 'region', 'q', 'feeMax', 'nirfMax', 'from', 'kmMax'],
+  filterKeys: ['group', 'place', 'region', 'q', 'feeMax', 'nirfMax', 'salaryMin', 'womenMin', 'from', 'kmMax'],
   usual: { category: 'open', sort: 'hardest' },
 })
 

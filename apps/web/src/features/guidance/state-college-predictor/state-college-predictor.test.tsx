@@ -62,18 +62,29 @@ test('a row tells what is published of its college and what is not; the page nar
     data: [
       aStateSeat(),
       aStateSeat({ key: 'kcet-2025-2', college: { feeInr: 86_000, nirf: null, km: 0 } }),
-      aStateSeat({ key: 'kcet-2025-3', college: { feeInr: null, nirf: 45, km: 350 } }),
+      aStateSeat({
+        key: 'kcet-2025-3',
+        college: { feeInr: null, nirf: 45, nirfYear: 2025, salaryInr: 900_000, km: 350 },
+      }),
     ],
-    ...{ total: 3, published: { fees: 1, nirf: 1, distances: 2 } },
+    ...{ total: 3, published: { fees: 1, nirf: 1, salaries: 1, women: 0, distances: 2 } },
   })
   show(`${RESULT}&from=bengaluru-karnataka`, answered().answer(stateCollegePredictor.predict, answer))
-  expect(await screen.findByText('Fees and NIRF rank not published · distance not known')).toBeTruthy()
-  expect(screen.getByText('₹86,000 a year · no NIRF rank published · under 100 km from Bengaluru')).toBeTruthy()
-  expect(screen.getByText('fees not published · NIRF 45 · 350 km from Bengaluru')).toBeTruthy()
-  for (const name of [en.results.fees, en.results.nirfRank, en.results.distance]) {
+  expect(await screen.findByText(en.results.figuresUnknown)).toBeTruthy()
+  const columns = [...document.querySelectorAll('.college-columns')].map((each) =>
+    [...each.querySelectorAll('dd')].map((figure) => figure.textContent),
+  )
+  const unknown = en.results.notPublished
+  expect(columns).toEqual([
+    [en.results.figuresUnknown, en.results.kmUnknown],
+    ['₹86,000', unknown, unknown, unknown, 'under 100 km'],
+    [unknown, '2025: 45', '₹9,00,000', unknown, '350 km'],
+  ])
+  for (const name of [en.results.fees, en.results.nirfRank, en.results.salary, en.results.distance]) {
     expect(screen.getByRole('combobox', { name, hidden: true })).toBeTruthy()
   }
-  expect(screen.getByText(en.results.figuresKnownOf('1', '1'))).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: en.results.womenShare, hidden: true })).toBeNull()
+  expect(screen.getByText(en.results.figuresKnownOf(['1', '1', '1', '0']))).toBeTruthy()
 })
 
 test('where no figure of a State’s colleges is published, the filters say so and offer the distance alone', async () => {

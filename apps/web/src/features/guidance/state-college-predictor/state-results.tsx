@@ -33,7 +33,7 @@ type NoResultsProps = {
 /** The answer: filters beside it, a tab a standing, a row a seat. */
 export function StateResults({ answer, tab, search, profileSheetId }: Props) {
   const { counsellings: words, results } = useWords()
-  const { fees, nirf, distances } = answer.published
+  const { fees, nirf, salaries = 0, women = 0, distances } = answer.published
   const near = words.percent(String(answer.usualMovePercent))
   return (
     <ResultFrame
@@ -52,11 +52,17 @@ export function StateResults({ answer, tab, search, profileSheetId }: Props) {
             homes={answer.homes}
             hasFees={fees > 0}
             hasNirf={nirf > 0}
-            hasSalaries={false}
+            hasSalaries={salaries > 0}
+            hasWomen={women > 0}
             note={
-              fees + nirf === 0
+              fees + nirf + salaries + women === 0
                 ? results.figuresUnknownHere
-                : results.figuresKnownOf(groupIndian(fees), groupIndian(nirf))
+                : results.figuresKnownOf([
+                    groupIndian(fees),
+                    groupIndian(nirf),
+                    groupIndian(salaries),
+                    groupIndian(women),
+                  ])
             }
             distanceNote={results.distancesKnownOf(groupIndian(distances))}
           />

@@ -2,6 +2,7 @@ import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { BAND_TONES, SEAT_STATE_TONES } from '#web/colleges/band-tones.ts'
+import { CollegeColumns } from '#web/colleges/college-columns.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +41,6 @@ export function StateSeatItem({ seat, name, season, table, forecastSeason, city 
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">{programme.name}</h3>
           <p className="wrap-anywhere text-secondary">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
-          <StateCollegeLine college={seat.college} city={city} />
           <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
             {seat.expected ? (
               <Badge tone={BAND_TONES[seat.expected.band]}>{words.bands[seat.expected.band]}</Badge>
@@ -68,6 +68,7 @@ export function StateSeatItem({ seat, name, season, table, forecastSeason, city 
           />
         </div>
       </div>
+      <CollegeColumns figures={seat.college} city={city} />
       <SourceDetails words={words} branch={programme.name} college={institute.name}>
         <StateReceipts seat={seat} name={name} season={season} />
       </SourceDetails>
@@ -159,29 +160,4 @@ function SourceDetails({ words, branch, college, children }: SourceDetailsProps)
       {children}
     </details>
   )
-}
-
-type CollegeProps = {
-  college: StateSeatRow['college']
-  /** The home city that distances are measured from; undefined where none was chosen. */
-  city: string | undefined
-}
-
-/** What is published of the college of a seat: fee, rank in NIRF, distance from home; and what is not. */
-function StateCollegeLine({ college: { feeInr, nirf, km }, city }: CollegeProps) {
-  const { results: words } = useWords()
-  const figures =
-    feeInr === null && nirf === null
-      ? [words.figuresUnknown]
-      : [
-          feeInr === null ? words.feeUnknown : words.feeYear(groupIndian(feeInr)),
-          nirf === null ? words.nirfUnknown : words.nirf(String(nirf)),
-        ]
-  const distance = city === undefined ? [] : [sayDistance(km, city, words)]
-  return <p className="type-small mt-1 text-tertiary tabular-nums">{[...figures, ...distance].join(' · ')}</p>
-}
-
-function sayDistance(km: number | null, city: string, words: ReturnType<typeof useWords>['results']): string {
-  if (km === null) return words.kmUnknown
-  return km === 0 ? words.nearCity(city) : words.kmFrom(groupIndian(km), city)
 }
