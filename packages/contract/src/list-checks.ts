@@ -1,5 +1,6 @@
 import { RANK_LISTS } from '@sopaan/domain/book/rank-book'
 import { BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
+import { FEWER_WHYS } from '@sopaan/domain/list-maker/fewer-whys'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -50,6 +51,10 @@ export const madeList = z.object({
   spare: z.int(),
   /** Safe seats at the end that do not fit what was said to be liked. */
   beyond: z.int(),
+  /** Dreams and targets above surer seats that are liked more, so that the list is as bold as asked for. */
+  lifted: z.optional(z.int()),
+  /** Why it has fewer dreams or targets than its boldness wants: it keeps to the order of liking, or there are none more. */
+  fewer: z.optional(z.enum(FEWER_WHYS)),
 })
 export type MadeListAnswer = z.output<typeof madeList>
 

@@ -88,9 +88,52 @@ test('a rank that nothing fits gives an empty list and says so', () => {
     found: 0,
     noSeat: 1,
     kinds: { dream: 0, target: 0, safe: 0 },
+    fewer: 'seats',
+    lifted: 0,
     spare: 0,
     beyond: 0,
   })
+})
+
+test('near home first and bold gives a girl of Kerala dreams to try for above the sure seat at home', () => {
+  const girl = aProfile(12_450, 'OBC-NCL', { gender: 'female', homeState: 'Kerala' })
+  const home: Preferences = { ...ANYTHING, weights: { ...EVEN, home: 3 } }
+  const of = (boldness: Boldness) => make(girl, home, 40, boldness)
+  const [careful, balanced, bold] = [of('careful'), of('balanced'), of('bold')]
+  // Nothing stands above what she likes more, and the page says so.
+  expect([careful.kinds.dream, careful.lifted, careful.fewer]).toEqual([0, 0, 'order'])
+  expect(balanced.kinds.dream).toBeGreaterThan(0)
+  expect(bold.kinds.dream).toBeGreaterThan(balanced.kinds.dream)
+  expect(bold.kinds.dream + bold.kinds.target).toBe(bold.lifted)
+  const [first, ...rest] = bold.choices.filter((choice) => bestChance(choice) >= 0.88)
+  expect(first?.institute).toBe('National Institute of Technology Calicut')
+  expect(rest.length).toBe(bold.kinds.safe - 1)
+})
+
+test('boldness is kept whatever counts first: its share of dreams and targets, or one reason why there are fewer', () => {
+  const draw = numbersFrom(20)
+  const pick = <Of>(all: readonly Of[]) => all[Math.floor(draw() * all.length)] as Of
+  const shares = { balanced: { dream: 0.4, target: 0.4 }, bold: { dream: 4 / 7, target: 2 / 7 } }
+  for (let trial = 0; trial < 30; trial++) {
+    const profile = drawProfile(draw, pick)
+    const families = BRANCHES.filter(() => draw() < pick([0, 0.15, 0.4])).toSorted(() => draw() - 0.5)
+    for (const first of ['branch', 'college', 'home', 'cost'] as const) {
+      const weights = { ...EVEN, home: 0, cost: 0, [first]: 3 }
+      const of = (boldness: Boldness) => make(profile, { families, states: [], weights }, 25, boldness)
+      const made = { careful: of('careful'), balanced: of('balanced'), bold: of('bold') }
+      const named = JSON.stringify({ trial, profile, families, first })
+      expect(made.careful.lifted, named).toBe(0)
+      expect(made.bold.fewer, named).not.toBe('order')
+      for (const boldness of ['balanced', 'bold'] as const) {
+        const { kinds, fewer, choices } = made[boldness]
+        const isKept = (kind: 'dream' | 'target') => kinds[kind] >= Math.round(25 * shares[boldness][kind])
+        if (fewer === 'none' && choices.length > 0)
+          expect([isKept('dream'), isKept('target')], named).toEqual([true, true])
+      }
+      const tried = (list: (typeof made)['bold']) => list.kinds.dream + list.kinds.target
+      if (made.bold.lifted > 0) expect(tried(made.bold), named).toBeGreaterThanOrEqual(tried(made.careful))
+    }
+  }
 })
 
 test('a bolder list has more dreams for each safe seat', () => {

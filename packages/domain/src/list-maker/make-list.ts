@@ -7,19 +7,22 @@ import { openPools } from '../list-risk/risk-book.ts'
 import type { Profile } from '../predictor/profile.ts'
 import { chooseSeats, type LikedKind, likedKindOf, type Shares } from './choose-seats.ts'
 import type { DrawnPool } from './drawn-seasons.ts'
+import type { FewerWhy } from './fewer-whys.ts'
+import { type LikedSeatChoice, liftWanted, wantedKinds } from './lift-wanted.ts'
 import { type FactsOf, openLiking } from './open-liking.ts'
 import type { Preferences } from './preferences.ts'
-import { type LikedChoice, sortByLiking } from './sort-by-liking.ts'
+import { sortByLiking } from './sort-by-liking.ts'
 
 /**
- * How bold a list is: the chance of no seat it stays under where it can, never so large that its doctor would speak of it,
- * and how its dreams, targets and safe seats stand to each other.
+ * How bold a list is: the chance of no seat it stays under where it can, never so large that its doctor would speak of it;
+ * how its dreams, targets and safe seats stand to each other; and how much liking it gives up to have its share of dreams and
+ * targets: none, what two tenths of liking are, or whatever it takes.
  */
 const BOLDNESS = {
-  careful: { target: 0.005, shares: { dream: 1, target: 1, safe: 1 } },
-  balanced: { target: 0.01, shares: { dream: 2, target: 2, safe: 1 } },
-  bold: { target: 0.015, shares: { dream: 4, target: 2, safe: 1 } },
-} as const satisfies Record<string, { target: number; shares: Shares }>
+  careful: { target: 0.005, shares: { dream: 1, target: 1, safe: 1 }, yields: 0 },
+  balanced: { target: 0.01, shares: { dream: 2, target: 2, safe: 1 }, yields: 0.2 },
+  bold: { target: 0.015, shares: { dream: 4, target: 2, safe: 1 }, yields: 1 },
+} as const satisfies Record<string, { target: number; shares: Shares; yields: number }>
 export type Boldness = keyof typeof BOLDNESS
 
 type Making = {
@@ -38,6 +41,10 @@ export type MadeList = {
   noSeat: number
   /** By the best single chance of each. */
   kinds: Record<LikedKind, number>
+  /** Why it has fewer dreams or targets than its boldness wants: it keeps to the order of liking, or there are none more. */
+  fewer: FewerWhy
+  /** Dreams and targets that stand above surer seats which are liked more, so that it is as bold as asked for. */
+  lifted: number
   /** The rows under the one that comes almost surely: as sure as it, and never reached. */
   spare: number
   /** Safe seats at the end that do not fit what was said to be liked. */
@@ -51,7 +58,8 @@ const SAFE_ENDS = 5
 
 /**
  * A list of what the candidate likes and can get, in the order of liking: none that cannot come, none twice, none that is
- * harder to get under one that comes almost surely. Where more fit than the count, those are taken that make the best of it
+ * harder to get under one that comes almost surely. What its boldness lacks of dreams and targets goes above surer seats that
+ * are liked more, where all want it more than those. Where more fit than the count, those are taken that make the best of it
  * at a small risk. Where a sure one comes before the usual length, rows as sure follow it up to that; where what is liked
  * leaves a risk, safe seats beyond it end the list.
  */
@@ -62,11 +70,14 @@ export function makeList(
   { count, boldness, factsOf }: Making,
 ): MadeList {
   const liked = listLiked(check, profile, preferences, factsOf)
-  const chosen = chooseReached(check, liked, { count, boldness })
-  const [end] = chosen.slice(-1)
+  const inOrder = chooseReached(check, liked, { count, boldness })
+  const { shares, yields } = BOLDNESS[boldness]
+  const lift = (most: number) => liftWanted(liked, inOrder, { count, shares, yields: most, shocks: check.risk.shocks })
+  const chosen = lift(yields)
+  const [end] = chosen.filter((seat) => inOrder.includes(seat)).slice(-1)
   const spare = liked
     .slice(end ? liked.indexOf(end) + 1 : 0)
-    .filter(({ best }) => best.chance >= AS_SURE)
+    .filter((seat) => seat.best.chance >= AS_SURE && !chosen.includes(seat))
     .slice(0, Math.max(0, ROWS_USUAL - chosen.length))
   const rows = [...chosen, ...spare].map(({ best }) => checkChoice(check, best.pool, profile))
   const beyond = rows.length > 0 ? safeBeyond(check, rows, profile) : []
@@ -79,9 +90,21 @@ export function makeList(
     found: liked.length,
     noSeat: noSeatOf(check, choices),
     kinds,
+    fewer: isShort(kinds, wantedKinds(Math.max(choices.length, ROWS_USUAL), shares))
+      ? fewerWhy(chosen, lift(BOLDNESS.bold.yields))
+      : 'none',
+    lifted: chosen.filter((seat) => !inOrder.includes(seat)).length,
     spare: spare.length,
     beyond: beyond.length,
   }
+}
+
+function isShort(kinds: MadeList['kinds'], wanted: MadeList['kinds']): boolean {
+  return kinds.dream < wanted.dream || kinds.target < wanted.target
+}
+
+function fewerWhy(chosen: readonly LikedSeatChoice[], boldest: readonly LikedSeatChoice[]): FewerWhy {
+  return boldest.some((seat) => !chosen.includes(seat)) ? 'order' : 'seats'
 }
 
 /**
@@ -90,11 +113,11 @@ export function makeList(
  */
 function chooseReached(
   check: CheckBook,
-  liked: readonly Liked[],
+  liked: readonly LikedSeatChoice[],
   { count, boldness }: Pick<Making, 'count' | 'boldness'>,
-): Liked[] {
+): LikedSeatChoice[] {
   const { shocks } = check.risk
-  const choose = (from: readonly Liked[], most: number) =>
+  const choose = (from: readonly LikedSeatChoice[], most: number) =>
     chooseSeats(from, most, { shocks, ...BOLDNESS[boldness] }).flatMap((at) => from[at] ?? [])
   const sure = noneOfFirst(
     liked.map(({ pools }) => pools),
@@ -132,13 +155,11 @@ function noSeatOf(check: CheckBook, choices: readonly { pools: readonly RiskPool
   return none.at(-1) ?? 1
 }
 
-type Liked = LikedChoice & { pools: readonly DrawnPool[]; best: DrawnPool }
-
 /** All that fits and can be got, best liked first. */
-function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: FactsOf): Liked[] {
+function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: FactsOf): LikedSeatChoice[] {
   const { book } = check.open
   const likingAt = openLiking(check, profile, preferences, factsOf)
-  const liked = check.programmes.flatMap(({ institute, programme }): Liked[] => {
+  const liked = check.programmes.flatMap(({ institute, programme }): LikedSeatChoice[] => {
     const [at, of] = [book.institutes[institute], book.programmes[programme]]
     if (!at || !of || !fits(preferences, of.family, at.state)) return []
     const pools = openPools(check.risk, institute, programme, profile)

@@ -33,6 +33,17 @@ export const listMaker = {
       one: 'What you chose can all be missed in a bad year. So the last one is a safe seat beyond it.',
       other: `What you chose can all be missed in a bad year. So the last ${count} are safe seats beyond it.`,
     }),
+  /** Why dreams stand above what is liked more, and why there are not more of them. */
+  lifted: (count: number) =>
+    plural(count, {
+      one: '1 seat that everyone wants more goes above safer ones you like more, to keep it as bold as you said.',
+      other: `${count} seats that everyone wants more go above safer ones you like more, to keep it as bold as you said.`,
+    }),
+  fewer: {
+    order: 'More Dream and Target seats would go above ones you like more. Bold does that.',
+    seats:
+      'No more Dream or Target seats are worth a row: the rest are wanted less than your safe ones, or would never be reached.',
+  },
   nothing: 'Nothing fits that your rank can get. Choose more branches or places.',
   submit: (count: number) => (count === 0 ? 'Make a list' : `Make a list of ${count}`),
   add: (count: number) => `Add to my ${count} instead`,

@@ -124,6 +124,7 @@ test('faults are told with their row and repaired: twice, not open', async () =>
   expect(await screen.findByText(/^No\. 3, Institute of Rivers Civil: JoSAA takes each/)).toBeTruthy()
   expect(screen.getByText(/^No\. 4, Institute of Gates Civil: no seat there is open/)).toBeTruthy()
   const gates = screen.getByRole('heading', { name: /you cannot get$/ }).closest('li')
+  expect(within(gates as HTMLElement).getByText('Removed: Institute of Gates Civil'), 'it has no chance').toBeTruthy()
   within(gates as HTMLElement)
     .getByRole('button')
     .click()

@@ -103,7 +103,7 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
     const row = at === undefined ? undefined : rows[at]
     if (!row) return ''
     const place = groupIndian(list.keys.indexOf(row.key) + 1)
-    return words.place(place, `${shortInstituteName(row.institute)} ${briefBranchName(row.programme)}`)
+    return words.place(place, seatName(row))
   }
 
   function effectOf(after: number | undefined): string | undefined {
@@ -114,7 +114,9 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
 
   function nameOfKey(key: string): string {
     const choice = known.get(key)
-    return choice ? shortName(choice, words) : choiceName(key, undefined).branch
+    if (!choice) return choiceName(key, undefined).branch
+    const block = judged.rows.find((row) => row.choice.key === key)?.block
+    return block && block.code !== 'TWICE' ? seatName(choice) : shortName(choice, words)
   }
 
   function repair({ repair, after }: RepairedAdvice, label: string | undefined): void {
@@ -191,9 +193,13 @@ function Clear({ text }: { text: string }) {
   )
 }
 
-function shortName({ institute, programme, pools }: CheckedChoice, words: Words['choices']['check']): string {
-  const name = `${shortInstituteName(institute)} ${briefBranchName(programme)}`
-  return `${name} (${percentWords(words, bestChance({ pools }))})`
+/** A seat as what is changed names it: with its chance, but for a row that can never give a seat and so has none. */
+function shortName(choice: CheckedChoice, words: Words['choices']['check']): string {
+  return `${seatName(choice)} (${percentWords(words, bestChance(choice))})`
+}
+
+function seatName({ institute, programme }: CheckedChoice): string {
+  return `${shortInstituteName(institute)} ${briefBranchName(programme)}`
 }
 
 /** How many choices a repair adds, or how many the advice is of. */

@@ -134,6 +134,20 @@ test('it says why a list is shorter than it was asked for, and what at its end w
   expect(screen.queryByText(/almost certain/), 'no more fit, as the line above says').toBeNull()
 })
 
+test('it says what boldness came to: what went above seats liked more, and why there are no more dreams', async () => {
+  for (const [told, sentence] of [
+    [{ lifted: 10 }, /^10 seats that everyone wants more go above safer ones you like more/],
+    [{ lifted: 1 }, /^1 seat that everyone wants more goes above safer ones/],
+    [{ fewer: 'order' }, 'More Dream and Target seats would go above ones you like more. Bold does that.'],
+    [{ fewer: 'seats' }, /^No more Dream or Target seats are worth a row/],
+  ] as const) {
+    show(fakeApi().answer(listChecks.make, { ...MADE, ...told }))
+    await open()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    cleanup()
+  }
+})
+
 test('in Hindi as well', async () => {
   show(fakeApi().answer(listChecks.make, MADE), { words: hi })
   await open('मेरी लिस्ट बनाएँ')

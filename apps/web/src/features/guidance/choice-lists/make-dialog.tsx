@@ -187,14 +187,16 @@ function KindsBar({ kinds }: Pick<MadeListAnswer, 'kinds'>) {
   )
 }
 
-/** Why there are fewer than were asked for, and what at the end was not asked for. */
+/** Why there are fewer than were asked for, what at the end was not asked for, and what its boldness came to. */
 function WhyThese({ made, count }: { made: MadeListAnswer; count: number }) {
   const { maker: words } = useWords().choices
-  const { keys, found, spare, beyond } = made
+  const { keys, found, spare, beyond, lifted = 0, fewer = 'none' } = made
   const reached = keys.length - spare
   const isCut = keys.length < count && beyond === 0 && found > keys.length
   return (
     <>
+      {lifted > 0 && <p className="mt-1">{words.lifted(lifted)}</p>}
+      {fewer !== 'none' && <p className="mt-1">{words.fewer[fewer]}</p>}
       {isCut && <p className="mt-1">{spare > 0 ? words.spare(reached, spare) : words.enough(reached)}</p>}
       {beyond > 0 && <p className="mt-1">{words.beyond(beyond)}</p>}
     </>
