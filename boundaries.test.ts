@@ -235,9 +235,11 @@ test('INJ-02: the product runs no shell and no code made from text', () => {
   )
 })
 
-/** The worker and its pages speak to each other: another origin has no way in. */
+/** Workers and their pages speak to each other: another origin has no way in. */
 const HEARS_OWN_WORKER = [
+  'apps/web/src/offline/query-book.ts',
   'apps/web/src/offline/request-tools.ts',
+  'apps/web/src/offline/run-book-worker.ts',
   'apps/web/src/offline/run-offline-worker.ts',
   'apps/web/src/offline/watch-line.ts',
 ]

@@ -22,6 +22,10 @@ journey('a rank that was never asked is answered without a network, and its filt
   await expect(page).toHaveURL(/\/tools\/college-predictor\?main=23(%2C|,)?456/)
   await expect(page.getByText(/No internet\. Worked out on your phone with the figures of \w{3} \d/)).toBeVisible()
   const [here, address] = [await readRows(page), page.url()]
+  // The book is unpacked beside the page, which answers a finger meanwhile.
+  expect(page.workers().map((thread) => new URL(thread.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/run-book-worker-/),
+  ])
   await page.goto('/tools/college-predictor?main=98765&category=SC&guess=mainCategory&gender=female&state=Bihar')
   await expect(page.getByRole('heading', { level: 1, name: /98,765/ })).toBeVisible()
   await context.setOffline(false)

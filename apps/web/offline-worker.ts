@@ -7,6 +7,10 @@ const WORKER = new URL('src/offline/run-offline-worker.ts', import.meta.url).pat
 /** Pages that work without the network after one visit: what they load later is kept with them. */
 const PAGES_AHEAD = /\/(?:college-predictor-page|choice-list-page)\.tsx/
 
+/** What starts the thread that reads the rank book, and the program of that thread. */
+const BOOK_READER = '/offline/query-book.ts'
+const BOOK_WORKER = /\/run-book-worker-[\w-]+\.js$/
+
 /** The same for whoever is signed in: the frame of a dashboard, and the pages of its study. */
 const OWN_PAGES = /\/(?:layouts\/dashboard|own-planner-page|mock-log-page|mentee-home-page|own-choices-page)\.tsx/
 
@@ -39,7 +43,17 @@ function listLaterFiles(bundle: Rolldown.OutputBundle, pages: RegExp): string[] 
     const later = (chunk?.dynamicImports ?? []).filter((next) => !isOtherLanguage(chunks.get(next)))
     for (const next of [...(chunk?.imports ?? []), ...later]) found.add(next)
   }
+  if (found.values().some((fileName) => chunks.get(fileName)?.moduleIds.some((id) => id.endsWith(BOOK_READER)))) {
+    found.add(findBookWorker(bundle))
+  }
   return [...found].sort().map((fileName) => `/${fileName}`)
+}
+
+/** The program of the thread that reads the book: one file, which no other imports by its name. */
+function findBookWorker(bundle: Rolldown.OutputBundle): string {
+  const [file, ...others] = Object.keys(bundle).filter((name) => BOOK_WORKER.test(name))
+  if (file === undefined || others.length > 0) throw new Error('The program that reads the rank book is not one file.')
+  return file
 }
 
 /** All words of another language than the first: whoever reads in it has them from the page before. */

@@ -29,6 +29,7 @@ export default defineConfig({
     wholeWordsPlugin(),
   ],
   build: { assetsInlineLimit: 0 },
+  worker: { format: 'es', plugins: () => [stripZodPlugin()] },
   server: { watch: { ignored: ['**/build/**'] } },
 })
 

@@ -6,6 +6,7 @@ import {
   findChoices,
 } from '../../apps/web/src/features/guidance/college-predictor/college-choices.queries.ts'
 import { bookPath, GROUND_PATH, STORED_AT } from '../../apps/web/src/offline/worker-words.ts'
+import { BookWorkerHere } from '../../apps/web/src/testing/book-worker-here.ts'
 import { exactly, type Figure } from '../figure.ts'
 import { candidateQueries } from '../predictor/queries.ts'
 import { openVisitor, whenServed } from '../visitor.ts'
@@ -23,7 +24,7 @@ export async function compareFigures(origin: string): Promise<Figure[]> {
   const { request } = openVisitor(origin)
   const kept = await fetchStored(origin)
   const cache = { match: async (path: string) => kept.get(path)?.clone() }
-  Object.assign(globalThis, { caches: { open: async () => cache } })
+  Object.assign(globalThis, { caches: { open: async () => cache }, Worker: BookWorkerHere })
   const queries = candidateQueries()
   let [asked, differing] = [0, 0]
   for (; asked < PROFILES; asked += 1) {

@@ -9,6 +9,7 @@ import { openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import { openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookPath, GROUND_PATH, STORED_AT } from '#web/offline/worker-words.ts'
+import { BookWorkerHere } from '#web/testing/book-worker-here.ts'
 import { checkHere, judgeHere, makeHere, orderHere, playHere } from './list-answers-here.ts'
 import { saveRounds } from './stored-rounds.ts'
 
@@ -46,6 +47,7 @@ function aBrowser({ hasBook = true } = {}): void {
     stored.set(path, () => new Response(text))
   }
   vi.stubGlobal('caches', { open: async () => ({ match: async (path: string) => stored.get(path)?.(), put }) })
+  vi.stubGlobal('Worker', BookWorkerHere)
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookPath, GROUND_PATH, STORED_AT } from '#web/offline/worker-words.ts'
+import { BookWorkerHere } from '#web/testing/book-worker-here.ts'
 import { answerOffline } from './answer-offline.ts'
 
 const BOOK = brotliDecompressSync(
@@ -26,6 +27,7 @@ function storeShippedBook(): void {
     [bookPath('corrected'), () => new Response(new Uint8Array(BOOK))],
   ])
   vi.stubGlobal('caches', { open: async () => ({ match: async (path: string) => stored.get(path)?.() }) })
+  vi.stubGlobal('Worker', BookWorkerHere)
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 

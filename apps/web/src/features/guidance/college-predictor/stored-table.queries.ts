@@ -1,7 +1,6 @@
-import { answerChoiceTable } from '@sopaan/contract/choice-answers'
 import type { ChoiceTableAnswer } from '@sopaan/contract/college-choices'
-import { readProfile } from '@sopaan/contract/read-profile'
-import { openStoredGround } from '#web/offline/stored-ground.ts'
+import { unpackTable } from '@sopaan/domain/choices/packed-choices'
+import { queryBook } from '#web/offline/query-book.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
 
 /** Every choice of a reader, worked out of the book that this browser has kept, and when it was kept. */
@@ -13,7 +12,6 @@ export type StoredTable = { answer: ChoiceTableAnswer; storedAt: string }
  */
 export async function readStoredTable(search: URLSearchParams): Promise<StoredTable | undefined> {
   const query = readGivenProfile(search)
-  const found = query && (await openStoredGround())
-  if (!found) return undefined
-  return { answer: answerChoiceTable(found.ground, readProfile(query)), storedAt: found.storedAt }
+  const found = query && (await queryBook('table', query))
+  return found && { answer: unpackTable(found.answer), storedAt: found.storedAt }
 }
