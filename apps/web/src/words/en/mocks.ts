@@ -55,6 +55,7 @@ export const mocks = {
     'not-the-sum': 'The three subjects do not add up to this total.',
   },
   failed: 'Not saved. Try again.',
+  addToCalendar: 'Add to calendar',
   menu: (name: string) => `What to do with ${name}`,
   costTitle: 'What costs you marks',
   costNone: 'Write mistakes down, and this shows what to work on first.',

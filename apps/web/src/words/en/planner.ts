@@ -201,6 +201,7 @@ export const planner = {
   markOpen: 'Mark open again',
   bookmark: 'Bookmark',
   unbookmark: 'Remove bookmark',
+  addToCalendar: 'Add to calendar',
   fixHere: 'Lock this time',
   startTimer: 'Start the timer',
   change: 'Change',

@@ -194,6 +194,7 @@ export const planner: Words['planner'] = {
   markOpen: 'फिर से खोलें',
   bookmark: 'बुकमार्क करें',
   unbookmark: 'बुकमार्क हटाएँ',
+  addToCalendar: 'कैलेंडर में जोड़ें',
   fixHere: 'यही समय पक्का करें',
   startTimer: 'टाइमर शुरू करें',
   change: 'बदलें',

@@ -201,6 +201,7 @@ export const planner: Words['planner'] = {
   markOpen: 'पुन्हा उघडा',
   bookmark: 'बुकमार्क करा',
   unbookmark: 'बुकमार्क काढा',
+  addToCalendar: 'कॅलेंडरमध्ये जोडा',
   fixHere: 'हीच वेळ पक्की करा',
   startTimer: 'टायमर सुरू करा',
   change: 'बदला',

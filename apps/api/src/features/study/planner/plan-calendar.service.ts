@@ -1,19 +1,27 @@
+import type { Mock } from '@sopaan/contract/mocks'
+import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/domain/languages'
 import { examsAhead } from '@sopaan/domain/planner/exams'
 import { makePlan } from '@sopaan/domain/planner/plan'
-import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { type FactSession, plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { timedBlocks } from '@sopaan/domain/planner/timed-blocks'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { type CalendarEntry, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
+import {
+  CALENDAR_TYPE,
+  type CalendarEntry,
+  publishedCalendar,
+} from '#api/features/account/calendars/calendar-file.service.ts'
 import { seatEntries } from '#api/features/commerce/events/mentee-events.service.ts'
 import { seasonEntriesOf } from '#api/features/guidance/counselling/season-feeds.service.ts'
 import { agreedEntries } from '#api/features/mentoring/bookings/bookings.service.ts'
 import { mockLog } from '#api/features/study/mocks/mocks.service.ts'
-import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
+import { findOwnSession, listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
+import type { Actor } from '#api/http/access.ts'
+import { Download, once } from '#api/http/download.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { plannerFacts } from './planner.service.ts'
@@ -56,21 +64,44 @@ async function entriesOf(
   { userId, language }: { userId: string; language: Language },
   facts: OwnFacts | undefined,
 ): Promise<CalendarEntry[]> {
-  const words = SERVER_WORDS[language].studyPlan
   const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
-  const fixed = sessions.map((session): CalendarEntry => {
-    const startsAt = new Date(session.startsAt)
-    const name = sessionTitle(session, language)
-    const title = session.isCompleted ? `✓ ${name}` : name
-    return entryOf({ id: session._id, title, startsAt, minutes: session.durationMinutes })
-  })
-  const due = sessions.flatMap((session): CalendarEntry[] => {
-    const { _id, dueOn, isCompleted } = session
-    return dueOn == null || isCompleted ? [] : [dayEntry('due', _id, words.due(sessionTitle(session, language)), dueOn)]
-  })
+  const study = sessions.flatMap((session) => sessionEntries(session, language))
   const others = await otherEntries(deps, { userId, language })
   const exams = facts === undefined ? [] : examEntries(deps, facts, language)
-  return [...fixed, ...due, ...exams, ...others]
+  return [...study, ...exams, ...others]
+}
+
+/** A study session, and the day by which its homework is due. */
+function sessionEntries(session: FactSession, language: Language): CalendarEntry[] {
+  const { _id, dueOn, isCompleted, durationMinutes: minutes } = session
+  const name = sessionTitle(session, language)
+  const title = isCompleted ? `✓ ${name}` : name
+  const sitting = entryOf({ id: _id, title, startsAt: new Date(session.startsAt), minutes })
+  if (dueOn == null || isCompleted) return [sitting]
+  return [sitting, dayEntry('due', _id, SERVER_WORDS[language].studyPlan.due(name), dueOn)]
+}
+
+function mockEntry({ _id, name, takenOn, totalMarks, maxMarks }: Mock, language: Language): CalendarEntry {
+  const title = SERVER_WORDS[language].studyPlan.mock(name, String(totalMarks), String(maxMarks))
+  return dayEntry('mock', _id, title, takenOn)
+}
+
+type AskedFile = { id: string; language: Language }
+
+/** An own study session as a file for a calendar, under the name that it has in the feed. @throws {Refusal} NOT_FOUND */
+export async function sessionFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: AskedFile): Promise<Download> {
+  const session = (await findOwnSession(deps, actor, asked.id)) ?? refuse('NOT_FOUND')
+  return fileOf(deps, `sopaan-study-${asked.id}.ics`, sessionEntries(session, asked.language))
+}
+
+/** The same of an own mock test. @throws {Refusal} NOT_FOUND */
+export async function mockFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: AskedFile): Promise<Download> {
+  const mock = (await mockLog(deps, actor)).mocks.find(({ _id }) => _id === asked.id) ?? refuse('NOT_FOUND')
+  return fileOf(deps, `sopaan-mock-${asked.id}.ics`, [mockEntry(mock, asked.language)])
+}
+
+function fileOf(deps: Deps, name: string, entries: readonly CalendarEntry[]): Download {
+  return new Download({ name, contentType: CALENDAR_TYPE }, once(publishedCalendar(deps, 'Sopaan', entries)))
 }
 
 /** What has its hour and is no study: each under the same name as in the file of its own, so that a calendar has it once. */
@@ -82,12 +113,7 @@ async function otherEntries(deps: Deps, reader: { userId: string; language: Lang
     seasonEntriesOf(deps, reader),
     mockLog(deps, reader),
   ])
-  const words = SERVER_WORDS[reader.language].studyPlan
-  const taken = mocks
-    .filter(({ takenOn }) => takenOn >= istDate(since))
-    .map(({ _id, name, takenOn, totalMarks, maxMarks }) =>
-      dayEntry('mock', _id, words.mock(name, String(totalMarks), String(maxMarks)), takenOn),
-    )
+  const taken = mocks.filter(({ takenOn }) => takenOn >= istDate(since)).map((mock) => mockEntry(mock, reader.language))
   return [...sessions, ...events, ...steps, ...taken]
 }
 

@@ -9,7 +9,7 @@ import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
 import { listOwnHours } from './own-hours.service.ts'
-import { planCalendarOf } from './plan-calendar.service.ts'
+import { mockFile, planCalendarOf, sessionFile } from './plan-calendar.service.ts'
 import { planDocument } from './plan-document.service.ts'
 import { addChapter, removeChapterFromPlan, saveChapterProgress, setPlanner } from './planner.service.ts'
 import { datedOverview } from './planner-dates.service.ts'
@@ -60,6 +60,8 @@ export function plannerRoutes(app: App, deps: Deps): void {
     WRITE,
   )
   feedRoutes(app, deps, overview)
+  serve(app, planner.sessionFile, ({ actor, params, query }) => sessionFile(deps, actor, { ...params, ...query }))
+  serve(app, planner.mockFile, ({ actor, params, query }) => mockFile(deps, actor, { ...params, ...query }))
   serve(
     app,
     planner.print,

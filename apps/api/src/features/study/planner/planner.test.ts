@@ -307,6 +307,40 @@ test('the calendar feed opens at its secret address alone, holds sessions and pl
   expect((await read(renewed)).statusCode).toBe(404)
 })
 
+test('a study session and a mock test are files for a calendar, under the names they have in the feed, to their owner alone', async () => {
+  const { request, person } = await newPerson()
+  await request(planner.set, { body: PLAN_SETTINGS })
+  const { session } = await request(sessions.create, {
+    body: { title: 'Coaching', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120, dueOn: '2026-11-25' },
+  })
+  const mock = (await request(mocks.add, { body: MOCK })).data.mocks[0]
+  const entriesIn = (text: string) =>
+    new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((one) => new ical.Event(one))
+  const ofSession = await person.browser.call(planner.sessionFile, { params: { id: session._id } })
+  expect([ofSession.statusCode, ofSession.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const [sitting, due] = entriesIn(ofSession.payload)
+  expect([sitting?.summary, sitting?.startDate.toJSDate().toISOString()]).toEqual([
+    'Coaching',
+    '2026-11-23T12:30:00.000Z',
+  ])
+  expect([due?.summary, due?.startDate.toString()]).toEqual(['Due: Coaching', '2026-11-25'])
+  const ofMock = await person.browser.call(planner.mockFile, {
+    params: { id: mock?._id ?? '' },
+    query: { language: 'hi' },
+  })
+  expect(ofMock.statusCode).toBe(200)
+  const [taken] = entriesIn(ofMock.payload)
+  expect([taken?.summary.includes(MOCK.name), taken?.startDate.toString()]).toEqual([true, MOCK.takenOn])
+  const { url } = (await request(planner.renewFeed, {})).data.feed ?? { url: '' }
+  const feed = await server.app.fastify.inject({ url: url.replace(TEST_ORIGIN, '') })
+  const inFeed = entriesIn(feed.payload).map(({ uid }) => uid)
+  expect(inFeed).toEqual(expect.arrayContaining([sitting?.uid, due?.uid, taken?.uid]))
+  const { person: other } = await newPerson()
+  for (const call of [planner.sessionFile, planner.mockFile])
+    for (const id of [session._id, mock?._id ?? '', randomUUID()])
+      expect((await other.browser.call(call, { params: { id } })).statusCode).toBe(404)
+})
+
 test('a feed that was ended opens no more', async () => {
   const { request } = await newPerson()
   const { url } = (await request(planner.renewFeed, {})).data.feed ?? { url: '' }

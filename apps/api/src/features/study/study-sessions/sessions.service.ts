@@ -57,6 +57,16 @@ export async function listSessions(
   return (await listSessionRows(deps.db, actor.userId, span)).map(sessionOf)
 }
 
+/** One own study session; undefined for none. */
+export async function findOwnSession(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<StudySession | undefined> {
+  const row = await findSession(deps.db, actor.userId, id)
+  return row && sessionOf(row)
+}
+
 /** Every session of a person, for the export of the account. */
 export async function allSessions(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<StudySession[]> {
   const span = { from: new Date(0), before: new Date('2200-01-01') }

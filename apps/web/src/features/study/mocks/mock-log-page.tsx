@@ -27,14 +27,22 @@ import { MockForm } from './mock-form.tsx'
 import { MockResultSheet } from './mock-result-sheet.tsx'
 import { MockSubjects } from './mock-subjects.tsx'
 import { MockTrend } from './mock-trend.tsx'
-import { mockLogQuery, removeMistake, removeMock } from './mocks.queries.ts'
+import { mockFileUrl, mockLogQuery, removeMistake, removeMock } from './mocks.queries.ts'
 
 type Open =
   | { kind: 'mock'; mock: Mock | undefined }
   | { kind: 'mistake'; mistake: Mistake | undefined }
   | { kind: 'remove'; name: string; work: () => Promise<void> }
 
-type Props = { title: string; day: string; note: string; onChange: () => void; onRemove: () => void }
+type Props = {
+  title: string
+  day: string
+  note: string
+  /** The file for a calendar, of what has one. */
+  file?: string
+  onChange: () => void
+  onRemove: () => void
+}
 
 /** A person's mock tests and the mistakes that cost marks. */
 export default function MockLogPage() {
@@ -51,7 +59,7 @@ export default function MockLogPage() {
 }
 
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
-  const { mocks: words, planner } = useWords()
+  const { mocks: words, planner, language } = useWords()
   const { role } = useSignedIn()
   // The frame shows what page it is.
   const isTitledByFrame = useContext(IsTitledByFrame)
@@ -120,6 +128,7 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
                   words.marksOf(String(mock.totalMarks), String(mock.maxMarks)),
                   ...subjectMarks(mock, planner.subjects),
                 ].join(', ')}
+                file={mockFileUrl(mock._id, language)}
                 onChange={() => setOpen({ kind: 'mock', mock })}
                 onRemove={() => setOpen({ kind: 'remove', name: mock.name, work: () => removeMock(mock._id) })}
               />
@@ -220,7 +229,7 @@ function subjectMarks(mock: Mock, names: Readonly<Record<Subject, string>>): str
 }
 
 /** One line of the mock log or the notebook, with what can be done with it. */
-function LogRow({ title, day, note, onChange, onRemove }: Props) {
+function LogRow({ title, day, note, file, onChange, onRemove }: Props) {
   const { mocks: words, language } = useWords()
   return (
     <li className="flex items-start gap-3 border-t border-border py-3">
@@ -234,6 +243,9 @@ function LogRow({ title, day, note, onChange, onRemove }: Props) {
         label={words.menu(title)}
         items={[
           { key: 'change', label: words.change, onChoose: onChange },
+          ...(file === undefined
+            ? []
+            : [{ key: 'calendar', label: words.addToCalendar, to: file, isReload: true } as const]),
           { key: 'remove', label: words.remove, onChoose: onRemove, isDanger: true },
         ]}
       />

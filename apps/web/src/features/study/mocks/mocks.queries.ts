@@ -1,5 +1,7 @@
+import { urlOf } from '@sopaan/contract/client'
 import { type Mistake, type MistakeFields, type Mock, type MockFields, mocks } from '@sopaan/contract/mocks'
 import { planner } from '@sopaan/contract/planner'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -68,4 +70,9 @@ function show(log: { mocks: Mock[]; mistakes: Mistake[] }): void {
   queryClient.setQueryData(mockLogQuery.queryKey, log)
   // What comes back for revision has changed with it.
   void queryClient.invalidateQueries({ queryKey: ownChaptersQuery.queryKey })
+}
+
+/** Where a mock test is had as a file for a calendar. */
+export function mockFileUrl(id: string, language: PageLanguage): string {
+  return urlOf(planner.mockFile, { params: { id }, query: { language: readLanguageName(language) } })
 }

@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import {
   type ChapterChange,
   type OwnChapterFields,
@@ -8,6 +9,7 @@ import {
 } from '@sopaan/contract/planner'
 import { type Revision, type RevisionRating, revisions } from '@sopaan/contract/revisions'
 import { type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
+import { type PageLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
 import { queryOptions } from '@tanstack/react-query'
@@ -198,4 +200,9 @@ function saveSession(session: StudySession): void {
 
 function changeSessions(change: (all: StudySession[]) => StudySession[]): void {
   queryClient.setQueryData(sessionsQuery.queryKey, (all) => (all === undefined ? all : change(all)))
+}
+
+/** Where a study session is had as a file for a calendar. */
+export function sessionFileUrl(id: string, language: PageLanguage): string {
+  return urlOf(planner.sessionFile, { params: { id }, query: { language: readLanguageName(language) } })
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
-import { addSession, deleteSession, type SessionDraft, updateSession } from './planner.queries.ts'
+import { addSession, deleteSession, type SessionDraft, sessionFileUrl, updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
 const CONSTRAINTS = constraintsOf(sessions.create)
@@ -34,7 +34,7 @@ const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
 
 /** A session to write down or to change. What was typed stays until it is kept. */
 export function SessionForm({ view, session, draft: begun, onDone }: Props) {
-  const { planner: words, refusals } = useWords()
+  const { planner: words, refusals, language } = useWords()
   const [repeat, setRepeat] = useState('')
   // One key for one form, so that sending it again after a lost answer makes no second session.
   const [requestKey] = useState(() => crypto.randomUUID())
@@ -101,6 +101,11 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
         cancel={words.cancel}
         onCancel={onDone}
       />
+      {session !== undefined && (
+        <a href={sessionFileUrl(session._id, language)} className={`${buttonClasses('line')} justify-self-start`}>
+          {words.addToCalendar}
+        </a>
+      )}
       {session !== undefined && <Removal session={session} onDone={onDone} />}
     </form>
   )

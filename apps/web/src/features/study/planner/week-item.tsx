@@ -8,6 +8,7 @@ import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
 import { isLate } from './homework.ts'
 import { lengthOf, type PlanView } from './plan-view.ts'
+import { sessionFileUrl } from './planner.queries.ts'
 import type { StudyItemActions } from './use-study-item-actions.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
@@ -111,7 +112,7 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
   )
 }
 
-function actionsOf(thing: StudyItem, { words, deeds, onMove }: Dressing): MenuItem[] {
+function actionsOf(thing: StudyItem, { words, language, deeds, onMove }: Dressing): MenuItem[] {
   const moves: MenuItem[] = [
     { key: 'earlier', label: words.dayBefore, onChoose: () => onMove({ days: -1, halfHours: 0 }) },
     { key: 'later', label: words.dayAfter, onChoose: () => onMove({ days: 1, halfHours: 0 }) },
@@ -139,6 +140,7 @@ function actionsOf(thing: StudyItem, { words, deeds, onMove }: Dressing): MenuIt
       onChoose: () => void deeds.bookmark(session),
     },
     { key: 'change', label: words.change, onChoose: () => deeds.change(session) },
+    { key: 'calendar', label: words.addToCalendar, to: sessionFileUrl(session._id, language), isReload: true },
     {
       key: 'remove',
       label: words.remove,
