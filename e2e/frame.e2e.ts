@@ -29,7 +29,7 @@ journey('a list of routes that is refused is gone round by a full page', async (
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Profile and settings' }).click()
   await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`)
-  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile and settings', level: 1 })).toBeVisible()
   await page.context().close()
 })
 
@@ -161,7 +161,7 @@ journey('a sign-out in one tab closes the others at once', async ({ browser, pro
   const page = await mentee(browser, product)
   const other = await page.context().newPage()
   await other.goto('/mentee-dashboard/profile')
-  await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Profile and settings', level: 1 })).toBeVisible()
   await signOutByMenu(page)
   await expect(other).toHaveURL(`${url}/`)
   await page.context().close()

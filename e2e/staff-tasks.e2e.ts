@@ -93,7 +93,7 @@ journey(
       await field.fill(name)
       await admin.getByLabel('Why').fill('Wrong in the table.')
       await press(admin.getByRole('button', { name: 'Rename', exact: true }))
-      await expect(admin.getByText('Saved. Pages show it in about a minute.').first()).toBeVisible()
+      await expect(admin.getByText('Saved. Pages show it within five minutes.').first()).toBeVisible()
     }
 
     await press(menu('College data'))

@@ -12,6 +12,7 @@ const SLOW_MS = 6_000
 /** What a section has asked for: on its way, refused (in words of its own, where it has some), or here. */
 export function Loaded<Data>({
   query,
+  heading,
   failed,
   room = 'h-24',
   missing,
@@ -19,6 +20,8 @@ export function Loaded<Data>({
   children,
 }: {
   query: UseQueryResult<Data>
+  /** The first heading of the page, where it is in what was asked for: said when that does not come. */
+  heading?: string
   failed?: string
   /** The height it holds while it is on its way, so that what stands below does not jump. */
   room?: string
@@ -31,15 +34,26 @@ export function Loaded<Data>({
   const { account } = useWords()
   const retry = () => void query.refetch()
   if (query.isPending) return <OnItsWay room={room} retry={retry} />
-  if (query.data === undefined && missing?.is(query.error)) return <EmptyState title={missing.title} />
+  const title = heading !== undefined && <h1 className="type-section">{heading}</h1>
+  if (query.data === undefined && missing?.is(query.error)) {
+    return (
+      <>
+        {title}
+        <EmptyState title={missing.title} />
+      </>
+    )
+  }
   if (query.data === undefined && refused !== undefined) return refused(retry)
   if (query.data === undefined) {
     return (
-      <Banner title={failed ?? account.loadFailed} tone="error">
-        <Button look="line" className="mt-3" onClick={retry}>
-          {account.tryAgain}
-        </Button>
-      </Banner>
+      <>
+        {title}
+        <Banner title={failed ?? account.loadFailed} tone="error">
+          <Button look="line" className="mt-3" onClick={retry}>
+            {account.tryAgain}
+          </Button>
+        </Banner>
+      </>
     )
   }
   return children(query.data)

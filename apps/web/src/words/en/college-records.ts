@@ -47,7 +47,7 @@ export const collegeRecords = {
   touches: (rows: string, rounds: string, lists: string) =>
     `Closing ranks: ${rows}, in published rounds: ${rounds} · Saved lists: ${lists}`,
   facts: 'Its published facts',
-  compiling: 'Being published. Pages show the change in about a minute.',
+  compiling: 'Being published. Pages show the change within five minutes.',
   rename: 'Name',
   renameLead: (printed: string) =>
     `Everyone reads it, on every page and in every download. Addresses, saved lists and links stay as they are. Tables that write “${printed}” are still read as this record.`,
@@ -55,7 +55,7 @@ export const collegeRecords = {
   reason: 'Why',
   renameSave: 'Rename',
   saving: 'Saving',
-  saved: 'Saved. Pages show it in about a minute.',
+  saved: 'Saved. Pages show it within five minutes.',
   failed: 'This could not be saved.',
   nicknames: 'Short names',
   nicknamesLead: 'A search for one of these finds the college.',
@@ -82,7 +82,7 @@ export const collegeRecords = {
   },
   mergeAddress: (name: string) => `Its address leads on to ${name}. It can be undone at any time.`,
   mergeDeed: (rows: string) => `Merge, with closing ranks: ${rows}`,
-  merged: 'Merged. Pages show it in about a minute.',
+  merged: 'Merged. Pages show it within five minutes.',
   notSame: 'Not the same',
   notSameReason: 'Why they are two',
   notSameDone: 'Kept. Neither is offered for the other again.',
@@ -103,7 +103,7 @@ export const collegeRecords = {
   },
   gone: 'account gone',
   undo: 'Undo',
-  undone: 'Undone. Pages show it in about a minute.',
+  undone: 'Undone. Pages show it within five minutes.',
   undoneBadge: 'Undone',
 }
 

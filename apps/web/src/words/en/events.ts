@@ -7,6 +7,7 @@ export const events = {
   title: 'Events',
   lead: 'Talk to people who know the rounds, the rules and the colleges. Times are in IST.',
   listFailed: 'Failed to fetch events',
+  oneTitle: 'Event',
   oneFailed: 'Failed to fetch event',
   registerFailed: 'Failed to register for event',
   unregisterFailed: 'Failed to unregister from event',

@@ -166,7 +166,7 @@ export const planner = {
   previousMonth: 'Month before',
   nextMonth: 'Month after',
   today: 'Today',
-  dayLoad: (planned: string, cap: string) => `${planned} of ${cap} h`,
+  dayLoad: (planned: string, cap: string) => `${planned} of ${cap}`,
   noPlan: 'Nothing planned.',
   planned: 'Planned',
   missed: 'Missed, moved to coming days',

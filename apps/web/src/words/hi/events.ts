@@ -8,6 +8,7 @@ export const events: Words['events'] = {
   title: 'कार्यक्रम',
   lead: 'उनसे बात करें जो राउंड, नियम और कॉलेज जानते हैं। समय IST में हैं।',
   listFailed: 'कार्यक्रम नहीं लाए जा सके',
+  oneTitle: 'कार्यक्रम',
   oneFailed: 'कार्यक्रम नहीं लाया जा सका',
   registerFailed: 'कार्यक्रम में पंजीकरण नहीं हो सका',
   unregisterFailed: 'कार्यक्रम से पंजीकरण नहीं हटाया जा सका',

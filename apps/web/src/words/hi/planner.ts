@@ -159,7 +159,7 @@ export const planner: Words['planner'] = {
   previousMonth: 'पिछला महीना',
   nextMonth: 'अगला महीना',
   today: 'आज',
-  dayLoad: (planned, cap) => `${cap} में से ${planned} घंटे`,
+  dayLoad: (planned, cap) => `${cap} में से ${planned}`,
   noPlan: 'यहाँ कुछ नहीं।',
   planned: 'योजना में',
   missed: 'छूटा, आगे के दिनों में जोड़ा',

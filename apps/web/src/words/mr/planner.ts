@@ -166,7 +166,7 @@ export const planner: Words['planner'] = {
   previousMonth: 'मागचा महिना',
   nextMonth: 'पुढचा महिना',
   today: 'आज',
-  dayLoad: (planned, cap) => `${cap} पैकी ${planned} तास`,
+  dayLoad: (planned, cap) => `${cap} पैकी ${planned}`,
   noPlan: 'इथे काही नाही.',
   planned: 'प्लॅनमध्ये',
   missed: 'राहिलं, पुढच्या दिवसांत गेलं',

@@ -132,6 +132,9 @@ function Steps({ done, search }: { done: Partial<Record<FirstStep, boolean>>; se
   )
 }
 
+/** Beside the questions that stand in place, in one line with them. */
+const RANK_WAY = 'mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
+
 /** The first steps of somebody new: what is done in one line each, the next one open, the others as ways. */
 function FirstSteps({ done, ways, rankOffer }: Props) {
   const { menteeHome: words } = useWords()
@@ -177,7 +180,7 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
               </li>
             )
           const way = (
-            <Way to={ways[step]} className={`${buttonClasses(step === 'rank' ? 'quiet' : 'pen')} mt-3`}>
+            <Way to={ways[step]} className={step === 'rank' ? RANK_WAY : `${buttonClasses('pen')} mt-3`}>
               {action}
             </Way>
           )

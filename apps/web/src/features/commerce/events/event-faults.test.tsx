@@ -39,6 +39,7 @@ const pressInDialog = (name: string) =>
 test('R384: an event that does not come says so', async () => {
   showSignedIn(<MenteeEventPage />, broken())
   expect(await screen.findByText('Failed to fetch event', undefined, { timeout: 10_000 })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Event')
 })
 
 test('R385: a registration that fails says so', async () => {

@@ -21,7 +21,7 @@ export function OneEvent<T>({ list, query, children }: Props<T>) {
         <Link to={list.to} className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline">
           {list.label}
         </Link>
-        <Loaded query={query} failed={words.oneFailed}>
+        <Loaded query={query} heading={words.oneTitle} failed={words.oneFailed}>
           {children}
         </Loaded>
       </div>

@@ -21,7 +21,7 @@ export default function BookPage() {
     <ReauthenticationProvider>
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <DocumentHead title={words.book} isIndexed={false} />
-        <Loaded query={query} failed={words.loadFailed}>
+        <Loaded query={query} heading={words.book} failed={words.loadFailed}>
           {(mentor) => <Shown mentor={mentor} />}
         </Loaded>
       </div>

@@ -149,6 +149,7 @@ test('a credit that has expired with its plan is not promised back before the se
 test('a session that does not exist, or is of others, is told as that, without a Try Again that cannot help', async () => {
   showSignedIn(<SessionPage />, { words: en })
   expect(await screen.findByText('There is no such session among yours.')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   cleanup()
   showSignedIn(<SessionPage />, { words: en, api: fakeApi().refuse(bookings.get, 'INTERNAL') })

@@ -65,7 +65,12 @@ export default function SessionPage() {
         >
           {words.back}
         </Link>
-        <Loaded query={query} failed={words.loadFailed} missing={{ is: isMissing, title: words.notYours }}>
+        <Loaded
+          query={query}
+          heading={words.about}
+          failed={words.loadFailed}
+          missing={{ is: isMissing, title: words.notYours }}
+        >
           {(booking) => <Shown booking={booking} />}
         </Loaded>
       </div>

@@ -13,7 +13,7 @@ export default function MenteeMentorPage() {
   const [search] = useSearchParams()
   const query = useQuery(mentorWithMonthQuery(id, search.get('month')))
   return (
-    <Loaded query={query} failed={words.loadFailed}>
+    <Loaded query={query} heading={words.title} failed={words.loadFailed}>
       {({ mentor, free }) => (
         <MentorView
           mentor={mentor}

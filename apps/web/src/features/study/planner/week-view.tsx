@@ -2,7 +2,6 @@ import type { Appointment } from '@sopaan/contract/appointments'
 import { type DashboardType, paths } from '@sopaan/contract/paths'
 import type { PageLanguage } from '@sopaan/domain/languages'
 import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
-import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate, formatHour, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
@@ -14,7 +13,7 @@ import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dayMarks } from './day-marks.ts'
 import { dropStart } from './drop-start.ts'
-import { firstDayOf, type PlanView, weekFrom } from './plan-view.ts'
+import { firstDayOf, lengthOf, type PlanView, weekFrom } from './plan-view.ts'
 import { type OpenSession, SessionDialog } from './session-dialog.tsx'
 import { useStudyItemActions, type WeekBlock } from './use-study-item-actions.ts'
 import { itemOf } from './week-item.tsx'
@@ -62,7 +61,10 @@ export function WeekView({ view }: { view: PlanView }) {
       return {
         day,
         label: day === view.today ? `${words.today}, ${shortDate(day, language)}` : formatShortDay(day, language),
-        note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
+        note:
+          planned === 0
+            ? undefined
+            : words.dayLoad(lengthOf(planned, words), lengthOf(view.settings.dailyCapMinutes, words)),
         empty: isRest ? words.restDayHere : words.noPlan,
         marks: dayMarks(day, view, { words, language }),
         isToday: day === view.today,
