@@ -8,6 +8,7 @@ export const events = {
   lead: 'Talk to people who know the rounds, the rules and the colleges. Times are in IST.',
   listFailed: 'Failed to fetch events',
   oneTitle: 'Event',
+  notThere: 'There is no such event.',
   oneFailed: 'Failed to fetch event',
   registerFailed: 'Failed to register for event',
   unregisterFailed: 'Failed to unregister from event',
@@ -45,7 +46,8 @@ export const events = {
   free: 'Free',
   withPlan: 'With a plan',
   seats: 'Seats',
-  seatsOf: (taken: string, capacity: string) => `${taken} of ${capacity} taken`,
+  seatsOf: (taken: string, capacity: string) =>
+    taken === '0' ? `${capacity} seats open` : `${taken} of ${capacity} taken`,
   seatsTaken: (taken: string) => `${taken} registered`,
   seatsLeft: (left: string) => (left === '1' ? '1 seat left' : `${left} seats left`),
   full: 'Full',

@@ -86,16 +86,16 @@ function mockEntry({ _id, name, takenOn, totalMarks, maxMarks }: Mock, language:
   return dayEntry('mock', _id, title, takenOn)
 }
 
-type AskedFile = { id: string; language: Language }
+type FileRequest = { id: string; language: Language }
 
 /** An own study session as a file for a calendar, under the name that it has in the feed. @throws {Refusal} NOT_FOUND */
-export async function sessionFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: AskedFile): Promise<Download> {
+export async function sessionFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: FileRequest): Promise<Download> {
   const session = (await findOwnSession(deps, actor, asked.id)) ?? refuse('NOT_FOUND')
   return fileOf(deps, `sopaan-study-${asked.id}.ics`, sessionEntries(session, asked.language))
 }
 
 /** The same of an own mock test. @throws {Refusal} NOT_FOUND */
-export async function mockFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: AskedFile): Promise<Download> {
+export async function mockFile(deps: Deps, actor: Pick<Actor, 'userId'>, asked: FileRequest): Promise<Download> {
   const mock = (await mockLog(deps, actor)).mocks.find(({ _id }) => _id === asked.id) ?? refuse('NOT_FOUND')
   return fileOf(deps, `sopaan-mock-${asked.id}.ics`, [mockEntry(mock, asked.language)])
 }

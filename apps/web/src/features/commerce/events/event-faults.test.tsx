@@ -42,6 +42,13 @@ test('R384: an event that does not come says so', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Event')
 })
 
+test('an event that does not exist says so, without a second try that cannot help', async () => {
+  showSignedIn(<MenteeEventPage />, { words: en, api: fakeApi().refuse(events.findForMentee, 'NOT_FOUND') })
+  expect(await screen.findByText('There is no such event.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Event')
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
+})
+
 test('R385: a registration that fails says so', async () => {
   showSignedIn(<RegisterForm event={OWN} />, broken())
   expect(await firstToast(() => press('Register'))).toBe('Failed to register for event')

@@ -1,3 +1,4 @@
+import { isRefusal } from '@sopaan/contract/refusals'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -21,10 +22,19 @@ export function OneEvent<T>({ list, query, children }: Props<T>) {
         <Link to={list.to} className="inline-flex min-h-11 items-center justify-self-start text-primary-text underline">
           {list.label}
         </Link>
-        <Loaded query={query} heading={words.oneTitle} failed={words.oneFailed}>
+        <Loaded
+          query={query}
+          heading={words.oneTitle}
+          failed={words.oneFailed}
+          missing={{ is: isMissing, title: words.notThere }}
+        >
           {children}
         </Loaded>
       </div>
     </ReauthenticationProvider>
   )
+}
+
+function isMissing(error: unknown): boolean {
+  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }
