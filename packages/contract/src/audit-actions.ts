@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   'college-record.rename',
   'college-record.undo',
   'college.correct',
+  'college.hide-fact',
   'college.withdraw-correction',
   'consent.give',
   'consent.take-back',

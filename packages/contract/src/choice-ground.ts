@@ -1,4 +1,4 @@
-import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
+import { MANAGED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 import { bookFacts } from './college-predictor.ts'
 
@@ -10,7 +10,7 @@ export const choiceGround = z.object({
   corrections: z.array(
     z.object({
       institute: z.string(),
-      fact: z.enum(CORRECTED_FACTS),
+      fact: z.enum(MANAGED_FACTS),
       value: z.record(z.string(), z.union([z.string(), z.int()])),
       source: z.string(),
       sourceOn: z.string(),

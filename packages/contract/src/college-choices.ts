@@ -242,7 +242,7 @@ export type ChoiceTableAnswer = Omit<PackedTableAnswer, 'choices'> & Pick<Choice
 export const collegeChoices = {
   ground: defineCall({
     method: 'GET',
-    path: '/api/v1/tools/college-predictor/choice-ground',
+    path: '/api/v1/tools/college-predictor/corrected-ground',
     access: 'anyone',
     summary: 'Which rank book holds, and what else a device needs to answer with choices by itself.',
     response: choiceGround,

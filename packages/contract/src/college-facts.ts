@@ -1,4 +1,4 @@
-import { COLLEGE_KINDS, CORRECTED_FACTS, FEE_NOTES, FEE_SCOPES } from '@sopaan/domain/colleges/fact-kinds'
+import { COLLEGE_KINDS, FEE_NOTES, FEE_SCOPES, MANAGED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 
 const fees = z.union([
@@ -50,14 +50,16 @@ export const collegeFacts = z.object({
   women: z.optional(z.object({ nirfEdition: z.int(), women: z.int(), men: z.int() })),
   fees,
   naac: z.optional(z.object({ grade: z.string(), cycle: z.int() })),
-  /** What staff put right, each with who published it and on which day. */
+  /** What staff put right or hid, each with who says so and on which day. */
   corrected: z.optional(
     z.array(
       z.object({
-        fact: z.enum(CORRECTED_FACTS),
+        fact: z.enum(MANAGED_FACTS),
         source: z.string(),
         sourceOn: z.string(),
         sourceUrl: z.optional(z.string()),
+        /** It was found to be wrong, and nothing better is known. */
+        isHidden: z.optional(z.literal(true)),
       }),
     ),
   ),

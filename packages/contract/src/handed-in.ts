@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
-import { sourceFields } from './managed-colleges.ts'
+import { sourceFields } from './source-fields.ts'
 
 /** What is told of every file that staff handed in: it is checked, then published, then perhaps taken back. */
 export const handedInFields = {

@@ -1,12 +1,12 @@
-import { CORRECTED_FACTS, NAAC_GRADES } from '@sopaan/domain/colleges/fact-kinds'
+import { MANAGED_FACTS, NAAC_GRADES } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts } from './college-facts.ts'
 import { fault } from './faults.ts'
-import { day, id, instant, line, whole } from './fields.ts'
+import { day, id, instant, whole } from './fields.ts'
+import { factHiding, homeStatesCorrection, townCorrection, websiteCorrection } from './record-corrections.ts'
+import { sourceFields } from './source-fields.ts'
 
-const SOURCE_MAX = 200
-const URL_MAX = 300
 /** More than any college takes in a year, in rupees. */
 const RUPEES_MAX = 5_000_000
 /** The first edition of NIRF, and as far as a slip of the pen may go. */
@@ -39,21 +39,6 @@ const edition = whole(NIRF_FROM, NIRF_TO)
 const cycle = z
   .string(fault('not_text'))
   .check(z.trim(), z.regex(/^20\d\d-\d\d$/, NOT_CYCLE), z.refine(isCycle, NOT_CYCLE))
-
-/** Who published what is put right, and when; where it can be read. */
-export const sourceFields = {
-  source: line(SOURCE_MAX),
-  sourceOn: day,
-  sourceUrl: z.optional(
-    z
-      .string(fault('not_text'))
-      .check(
-        z.trim(),
-        z.maxLength(URL_MAX, fault('too_long', { max: URL_MAX })),
-        z.regex(/^https:\/\/[^\s]+$/, fault('not_https')),
-      ),
-  ),
-}
 
 /** A year's fee without hostel, as the college published it; what is absent was not published. */
 const feeCorrection = z
@@ -127,8 +112,8 @@ export const factValue = z.record(z.string(), z.union([z.string(), z.int()]))
 
 const correction = z.object({
   _id: id,
-  fact: z.enum(CORRECTED_FACTS),
-  /** What was put right: the fields of the call, without the source. */
+  fact: z.enum(MANAGED_FACTS),
+  /** What was put right: the fields of the call, without the source; of a hidden fact the reason as `hidden`. */
   value: factValue,
   source: z.string(),
   sourceOn: day,
@@ -144,6 +129,15 @@ const managedCollege = z.object({
   name: z.string(),
   /** As everyone reads them now; null for one that no longer takes part. */
   facts: z.nullable(collegeFacts),
+  /** As the rank book has it now; home States by quota. A correction of it stands there once the book is compiled anew. */
+  institute: z.object({
+    city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    homeStates: z.record(z.string(), z.array(z.string())),
+  }),
+  /** Whether the book is being compiled with what was changed last. */
+  isCompiling: z.boolean(),
   /** Pages of seats that show these facts, besides the college's own. */
   seatPages: z.int(),
   /** Newest first. */
@@ -222,6 +216,46 @@ export const managedColleges = {
     summary: 'Puts the founding year right, with its source and the day of it.',
     params: one,
     body: foundedCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctTown: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/town',
+    access: ['content'],
+    summary: 'Puts the town and State of a college right, with the source and the day of it.',
+    params: one,
+    body: townCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctWebsite: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/website',
+    access: ['content'],
+    summary: 'Puts the website of a college right, with the source and the day of it.',
+    params: one,
+    body: websiteCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctHomeStates: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/home-states',
+    access: ['content'],
+    summary: 'Puts right which States are at home for which quota, with the source and the day of it.',
+    params: one,
+    body: homeStatesCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  hide: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/hidden',
+    access: ['content'],
+    summary: 'Shows a fact no longer that is wrong and without a better figure, with the reason and who says so.',
+    params: one,
+    body: factHiding,
     response: answer,
     refuses: [],
   }),

@@ -393,8 +393,8 @@ export type CollegeCorrectionsRow = {
   createdAt: GeneratedInstant
   /** The name of the rank book, which also names the facts that ship. */
   institute: string
-  fact: 'fees' | 'nirf' | 'outcomes' | 'women' | 'naac' | 'founded'
-  /** Rupees and years as packages/contract/src/managed-colleges.ts has them. */
+  fact: 'fees' | 'nirf' | 'outcomes' | 'women' | 'naac' | 'founded' | 'town' | 'website' | 'home-states'
+  /** Rupees and years as packages/contract/src/managed-colleges.ts has them; of a fact that is hidden the reason alone, as hidden. */
   value: Json
   /** Who published it: a body and its paper. */
   source: string

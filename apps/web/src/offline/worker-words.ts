@@ -13,7 +13,7 @@ export const CACHE_OF_BOOK = 'book-1'
 export const CACHE_OF_ROUNDS = 'rounds-1'
 
 /** What holds beside the book, and which book: `collegeChoices.ground`. */
-export const GROUND_PATH = '/api/v1/tools/college-predictor/choice-ground'
+export const GROUND_PATH = '/api/v1/tools/college-predictor/corrected-ground'
 
 /** Where a rank book is, by its name. */
 export function bookPath(hash: string): string {

@@ -1,5 +1,5 @@
 import file from '../../../../data/college-facts.json' with { type: 'json' }
-import type { CollegeKind, CorrectedFact, FeeNote, FeeScope } from './fact-kinds.ts'
+import type { CollegeKind, FeeNote, FeeScope, ManagedFact } from './fact-kinds.ts'
 
 /** The fee of a year, without hostel, as the institute published it. */
 export type OwnFees = {
@@ -38,6 +38,15 @@ export type Outcomes = {
 /** Women among the undergraduates, by the institute's own filing to NIRF. */
 export type WomenShare = { nirfEdition: number; women: number; men: number }
 
+/** Who published what staff put right, and on which day; of a fact that is hidden, who says that it is wrong. */
+export type CorrectedBy = {
+  fact: ManagedFact
+  source: string
+  sourceOn: string
+  sourceUrl?: string | undefined
+  isHidden?: true
+}
+
 /** All published facts of one institute; an absent one was not published where we could read it. */
 export type InstituteFacts = {
   name: string
@@ -54,7 +63,7 @@ export type InstituteFacts = {
   fees: OwnFees | CommonTuition | NoFees
   naac?: { grade: string; cycle: number }
   /** What staff put right of what ships (corrected-facts.ts), each with who published it and on which day. */
-  corrected?: { fact: CorrectedFact; source: string; sourceOn: string; sourceUrl?: string | undefined }[]
+  corrected?: CorrectedBy[]
   /** Latitude and longitude of its city, to two decimals; absent where no free source has the place. */
   at?: [latitude: number, longitude: number]
 }

@@ -41,6 +41,32 @@ test('a rank takes the place of its edition alone, in the order of years, and en
   })
 })
 
+test('a fact that is hidden is as one that was never published, and a correction after it shows the fact again', () => {
+  const hidden = (fact: 'fees' | 'nirf' | 'founded') => ({ fact, value: { hidden: 'of another college' }, ...SOURCE })
+  expect(correctFacts(FACTS, [hidden('fees')]).fees).toEqual({ kind: 'none', because: 'not-reliable' })
+  const unranked = correctFacts(FACTS, [hidden('nirf'), hidden('founded')])
+  expect(unranked).toEqual({
+    name: 'A College',
+    nirf: [],
+    fees: FACTS.fees,
+    corrected: [
+      { fact: 'nirf', isHidden: true, ...SOURCE },
+      { fact: 'founded', isHidden: true, ...SOURCE },
+    ],
+  })
+  const again = correctFacts(FACTS, [hidden('founded'), { fact: 'founded', value: { founded: 1962 }, ...SOURCE }])
+  expect([again.founded, again.corrected]).toEqual([1962, [{ fact: 'founded', ...SOURCE }]])
+})
+
+test('a town that is right brings its own point, and one without a point of ours none', () => {
+  const town = (city: string, state: string) => ({ fact: 'town' as const, value: { city, state }, ...SOURCE })
+  const here: InstituteFacts = { ...FACTS, at: [10, 76] }
+  expect(correctFacts(here, [town('Lucknow', 'Uttar Pradesh')]).at).toEqual([26.84, 80.92])
+  expect(correctFacts(here, [town('Atlantis', 'Kerala')])).not.toHaveProperty('at')
+  const website = { fact: 'website' as const, value: { website: 'https://a.in' }, ...SOURCE }
+  expect(correctFacts(here, [website])).toEqual({ ...here, corrected: [{ fact: 'website', ...SOURCE }] })
+})
+
 test('the newest correction of a fact holds, and without any nothing changes', () => {
   const fee = (perYearInr: number) => ({ fact: 'fees' as const, value: { cycle: '2026-27', perYearInr }, ...SOURCE })
   expect(correctFacts(FACTS, [fee(100_000), fee(110_000)]).fees).toMatchObject({ perYearInr: 110_000 })

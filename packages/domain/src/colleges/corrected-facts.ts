@@ -1,4 +1,12 @@
-import { findCollegeFacts, type InstituteFacts, type Outcomes, type WomenShare } from './college-facts.ts'
+import {
+  type CorrectedBy,
+  findCollegeFacts,
+  type InstituteFacts,
+  listHomeCities,
+  type Outcomes,
+  type WomenShare,
+} from './college-facts.ts'
+import type { CorrectedFact, RecordFact } from './fact-kinds.ts'
 
 /** The figures of one fact of a college. */
 export type FactFigures =
@@ -21,8 +29,18 @@ export type FactFigures =
   | { fact: 'naac'; value: { grade: string; gradeCycle: number } }
   | { fact: 'founded'; value: { founded: number } }
 
+/** A fact that is wrong and of which no better figure is known: nothing is shown in its place. */
+export type HiddenFact = { fact: CorrectedFact; value: { hidden: string } }
+
+/** What the rank book tells of an institute; home States by quota, parted by commas. */
+export type RecordFigures = { fact: RecordFact; value: Readonly<Record<string, string>> }
+
 /** What staff put right of a college: the fact, its figures, who published it and on which day. */
-export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & FactFigures
+export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & (
+  | FactFigures
+  | HiddenFact
+  | RecordFigures
+)
 
 /**
  * The published facts of a college with what was put right, each fact naming its source. A corrected fee replaces the whole of
@@ -53,10 +71,43 @@ export function factsCorrectedBy(
   }
 }
 
+function isHidden(correction: FactFigures | HiddenFact | RecordFigures): correction is HiddenFact {
+  return 'hidden' in correction.value
+}
+
+function isOfRecord(correction: FactFigures | RecordFigures): correction is RecordFigures {
+  return correction.fact === 'town' || correction.fact === 'website' || correction.fact === 'home-states'
+}
+
+/** Facts without one of them, as of a college that never published it. */
+function withoutFact(facts: InstituteFacts, fact: CorrectedFact): InstituteFacts {
+  if (fact === 'fees') return { ...facts, fees: { kind: 'none', because: 'not-reliable' } }
+  if (fact === 'nirf') {
+    const { nirfBand: _, ...rest } = facts
+    return { ...rest, nirf: [] }
+  }
+  const { [fact]: _, ...rest } = facts
+  return rest
+}
+
+/** With the point of the town that is right: of a town that is none of ours it is not known. */
+function movedTo(facts: InstituteFacts, { city, state }: Readonly<Record<string, string>>): InstituteFacts {
+  const town = listHomeCities().find((each) => each.city === city && each.state === state)
+  const { at: _, ...rest } = facts
+  return town ? { ...rest, at: town.at } : rest
+}
+
 function correctFact(facts: InstituteFacts, correction: Correction): InstituteFacts {
   const { fact, source, sourceOn, sourceUrl } = correction
-  const told = { fact, source, sourceOn, ...(sourceUrl !== undefined && { sourceUrl }) }
+  const told: CorrectedBy = { fact, source, sourceOn, ...(sourceUrl !== undefined && { sourceUrl }) }
   const corrected = [...(facts.corrected ?? []).filter((each) => each.fact !== fact), told]
+  if (isHidden(correction)) {
+    const others = corrected.filter((each) => each.fact !== fact)
+    return { ...withoutFact(facts, correction.fact), corrected: [...others, { ...told, isHidden: true }] }
+  }
+  if (isOfRecord(correction)) {
+    return { ...(correction.fact === 'town' ? movedTo(facts, correction.value) : facts), corrected }
+  }
   if (correction.fact === 'fees') {
     const url = sourceUrl === undefined ? {} : { url: sourceUrl }
     // Where a sheet parts what is paid once from the rest, the year is without it.

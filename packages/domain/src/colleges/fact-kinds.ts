@@ -27,3 +27,11 @@ export const NAAC_GRADES = ['A++', 'A+', 'A', 'B++', 'B+', 'B', 'C'] as const
 /** The facts that staff put right one by one or with an edition in a file. */
 export const CORRECTED_FACTS = ['fees', 'nirf', 'outcomes', 'women', 'naac', 'founded'] as const
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number]
+
+/** What staff put right of an institute beside: its rank book tells these, and is compiled with them. */
+export const RECORD_FACTS = ['town', 'website', 'home-states'] as const
+export type RecordFact = (typeof RECORD_FACTS)[number]
+
+/** All that staff put right of a college, one by one. */
+export const MANAGED_FACTS = [...CORRECTED_FACTS, ...RECORD_FACTS] as const
+export type ManagedFact = (typeof MANAGED_FACTS)[number]

@@ -163,6 +163,7 @@ export const auditActions = {
   'choice-list.grant': 'Choice list shared',
   'choice-list.grant-end': 'Sharing of a choice list ended',
   'college.correct': 'Published fact of a college corrected',
+  'college.hide-fact': 'Published fact of a college hidden',
   'college.withdraw-correction': 'Correction of a college’s fact taken back',
   'fact-edition.upload': 'Edition of college facts handed in',
   'fact-edition.publish': 'Edition of college facts published',

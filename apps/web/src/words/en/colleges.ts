@@ -210,7 +210,12 @@ export const colleges = {
     women: 'Women’s share',
     naac: 'NAAC grade',
     founded: 'Founding year',
+    town: 'Town',
+    website: 'Website',
+    'home-states': 'Home States',
   },
+  hiddenBy: (fact: string, source: string, on: string) =>
+    `${fact} hidden by us: what was published is wrong. Source: ${source}, ${on}.`,
   correctedBy: (fact: string, source: string, on: string) => `${fact} corrected by us. Source: ${source}, ${on}.`,
   fiveYears: 'Closing ranks of five years',
   whoIsHome: 'Who counts as home here',

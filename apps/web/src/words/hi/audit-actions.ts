@@ -165,6 +165,7 @@ export const auditActions = {
   'choice-list.grant': 'चॉइस सूची साझा की गई',
   'choice-list.grant-end': 'चॉइस सूची साझा करना बंद हुआ',
   'college.correct': 'कॉलेज का छपा आँकड़ा सुधारा गया',
+  'college.hide-fact': 'कॉलेज का गलत आँकड़ा छिपाया गया',
   'college.withdraw-correction': 'कॉलेज के आँकड़े का सुधार वापस लिया गया',
   'fact-edition.upload': 'कॉलेज के आँकड़ों की फाइल दी गई',
   'fact-edition.publish': 'कॉलेज के आँकड़ों की फाइल छापी गई',

@@ -1,4 +1,6 @@
+import { readStates } from '@sopaan/contract/record-corrections'
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
+import { RECORD_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { withKnownSpellings } from '@sopaan/domain/seats/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
@@ -8,6 +10,8 @@ import type { Db } from '#api/db/connect.ts'
 import { acquireLock } from '#api/db/locks.ts'
 
 const homeStates = z.partialRecord(z.enum(QUOTAS), z.array(z.string()))
+/** As `managed-colleges.ts` took it. */
+const corrected = z.record(z.string(), z.string())
 const instituteType = z.enum(INSTITUTE_TYPES)
 
 /** Row ids of a directory's institutes and programmes, the latter by name, years and degree as the portals print them. */
@@ -94,8 +98,9 @@ type Names = Omit<Directory, 'families'>
  * and under each all that was merged into it.
  */
 export async function listDirectory(db: Db): Promise<Names> {
-  const [printed, institutes, programmes] = await Promise.all([
+  const [printed, putRight, institutes, programmes] = await Promise.all([
     listPrinted(db),
+    listPutRight(db),
     db
       .selectFrom('institutes')
       .leftJoin('institutes as target', 'target.id', 'institutes.mergedInto')
@@ -118,7 +123,7 @@ export async function listDirectory(db: Db): Promise<Names> {
   ])
   return {
     institutes: withRecords(
-      printed.institutes,
+      printed.institutes.map((each) => ({ ...each, ...putRight.get(each.name) })),
       ({ name }) => name,
       institutes.map(({ nicknamesAdded: added, nicknamesRemoved: removed, shownName, ...record }) => ({
         ...record,
@@ -141,6 +146,29 @@ export async function listDirectory(db: Db): Promise<Names> {
       })),
     ),
   }
+}
+
+/** What staff put right of institutes, the newest of each, by printed name. */
+async function listPutRight(db: Db): Promise<ReadonlyMap<string, Partial<Directory['institutes'][number]>>> {
+  const rows = await db
+    .selectFrom('collegeCorrections')
+    .select(['institute', 'fact', 'value'])
+    .where('withdrawnAt', 'is', null)
+    .where('fact', 'in', RECORD_FACTS)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const putRight = new Map<string, Partial<Directory['institutes'][number]>>()
+  for (const { institute, fact, value } of rows) {
+    putRight.set(institute, { ...putRight.get(institute), ...readPutRight(fact, corrected.parse(value)) })
+  }
+  return putRight
+}
+
+function readPutRight(fact: string, value: Readonly<Record<string, string>>): Partial<Directory['institutes'][number]> {
+  if (fact !== 'home-states') return value
+  const quotas = Object.entries(value).map(([quota, states]) => [quota, readStates(states)])
+  return { homeStates: homeStates.parse(Object.fromEntries(quotas)) }
 }
 
 type ChangedRecord<Entry> = { name: string; mergedInto: string | null; also: Partial<Entry> }

@@ -1,4 +1,4 @@
-import type { CorrectedFact } from '@sopaan/domain/colleges/fact-kinds'
+import type { ManagedFact } from '@sopaan/domain/colleges/fact-kinds'
 import type { Db } from '#api/db/connect.ts'
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export async function insertCorrection(
   correction: {
     createdAt: Date
     institute: string
-    fact: CorrectedFact
+    fact: ManagedFact
     value: object
     source: string
     sourceOn: string

@@ -1,6 +1,7 @@
 import type { CollegeCorrection, ManagedCollege } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
+import type { Institute } from '@sopaan/domain/book/rank-book'
 import { findCollegeFacts, type InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import {
   type CollegeCorrected,
@@ -8,8 +9,10 @@ import {
   correctFacts,
   factsCorrectedBy,
 } from '@sopaan/domain/colleges/corrected-facts'
+import { RECORD_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { isCorrectionRunning, requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { remember } from '#api/remembered.ts'
@@ -64,14 +67,23 @@ export async function listCorrections(deps: Deps): Promise<readonly CollegeCorre
 
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
 export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
-  const { at, name, shown: shownName } = collegeAt(directory, slug)
-  const rows = await listCorrectionsOf(deps.db, name)
+  const { at, name, institute } = collegeAt(directory, slug)
+  const [rows, isCompiling] = await Promise.all([listCorrectionsOf(deps.db, name), isCorrectionRunning(deps)])
   const facts = factsOrBare(directory, findCollegeFacts, name)
   const inForce = rows.filter(({ withdrawnAt }) => withdrawnAt === null).toReversed()
   return {
     slug,
-    name: shownName,
+    name: institute.name,
     facts: facts ? correctFacts(facts, inForce.map(toCorrection)) : null,
+    institute: {
+      city: institute.city ?? null,
+      state: institute.state ?? null,
+      website: institute.website ?? null,
+      homeStates: Object.fromEntries(
+        Object.entries(institute.homeStates).map(([quota, states]) => [quota, [...states]]),
+      ),
+    },
+    isCompiling,
     seatPages: listPools(directory, (pool) => directory.book.institute[pool] === at).length,
     corrections: rows.map(shown),
   }
@@ -108,7 +120,8 @@ export async function withdrawOne(
   const { name } = collegeAt(directory, slug)
   await inTransaction(deps, async (deps) => {
     const gone = await withdrawCorrection(deps.db, { id, institute: name, by: actor.userId, now: deps.now() })
-    if (gone === undefined) refuse('NOT_FOUND')
+    if (gone === undefined) return refuse('NOT_FOUND')
+    await compileAgain(deps, actor, gone.fact)
     await writeAudit(deps, {
       action: 'college.withdraw-correction',
       actor,
@@ -136,8 +149,9 @@ async function addCorrection(
       sourceUrl: sourceUrl ?? null,
       correctedBy: actor.userId,
     })
+    await compileAgain(deps, actor, fact)
     await writeAudit(deps, {
-      action: 'college.correct',
+      action: 'hidden' in value ? 'college.hide-fact' : 'college.correct',
       actor,
       target: { type: 'college-correction', id },
       change: { institute: { after: name }, [fact]: { after: value }, source: { after: `${source}, ${sourceOn}` } },
@@ -162,9 +176,14 @@ function shown({ id, createdAt, withdrawnAt, fact, value, source, sourceOn, sour
   }
 }
 
-/** The place of a college, the name that its facts go by, and the one it is shown under. */
-function collegeAt({ book, places }: SeatDirectory, slug: string): { at: number; name: string; shown: string } {
+/** What the rank book tells stands in it once it is compiled anew. */
+async function compileAgain(deps: Deps, actor: Caller['actor'], fact: string): Promise<void> {
+  if (RECORD_FACTS.some((each) => each === fact)) await requestCorrection(deps, actor)
+}
+
+/** The place of a college, the name that its facts go by, and what the book tells of it. */
+function collegeAt({ book, places }: SeatDirectory, slug: string): { at: number; name: string; institute: Institute } {
   const at = places.institutes.get(places.today.get(slug) ?? slug) ?? -1
   const institute = book.institutes[at] ?? refuse('NOT_FOUND')
-  return { at, name: printedName(institute), shown: institute.name }
+  return { at, name: printedName(institute), institute }
 }

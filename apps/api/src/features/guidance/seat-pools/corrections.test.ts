@@ -5,6 +5,7 @@ import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { expect, onTestFinished, test } from 'vitest'
 import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
+import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -201,6 +202,101 @@ test('the grade of NAAC and the founding year are put right too, and no grade is
   expect([early.statusCode, early.json().errors[0].path]).toEqual([422, 'founded'])
 })
 
+test('town, website and home States are put right in the book, and what held before holds again once taken back', async () => {
+  const { server, admin } = await start()
+  const name = 'National Institute of Technology Calicut'
+  const calicut = { name, type: 'NIT', city: 'Kozhikode', state: 'Kerala', website: 'https://nitc.ac.in' } as const
+  const programme = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
+  const institutes = [{ ...calicut, homeStates: { HS: ['Kerala'] } }]
+  await addNames(server.deps, { institutes, programmes: [programme] })
+  await importFile(server.deps, {
+    bytes: csvOf([cellsWith({ 0: name })]),
+    asked: { counselling: 'josaa', season: '2027', round: '1' },
+    isFinal: true,
+    take: 'whole',
+    bytesMax: 1_000_000,
+    rowsMax: 1_000,
+  })
+  server.clock.advance(61_000)
+  await currentBook(server.deps)
+  const params = { slug: SLUG }
+  const shownNow = async () => {
+    await runImports(server.deps)
+    server.clock.advance(61_000)
+    await currentBook(server.deps)
+    return (await admin.browser.call(managedColleges.get, { params })).json().data
+  }
+  const before = (await admin.browser.call(managedColleges.get, { params })).json().data.institute
+  expect(before).toEqual({
+    ...{ city: 'Kozhikode', state: 'Kerala', website: 'https://nitc.ac.in' },
+    homeStates: { HS: ['Kerala'] },
+  })
+  const town = await admin.browser.call(managedColleges.correctTown, {
+    params,
+    body: { city: 'Lucknow', state: 'Uttar Pradesh', ...SOURCE },
+  })
+  expect(town.json().data.isCompiling).toBe(true)
+  await admin.browser.call(managedColleges.correctWebsite, {
+    params,
+    body: { website: 'https://example.ac.in', ...SOURCE },
+  })
+  const homes = { HS: 'Kerala, Puducherry', ...SOURCE }
+  await admin.browser.call(managedColleges.correctHomeStates, { params, body: homes })
+  expect((await shownNow()).institute).toEqual({
+    ...{ city: 'Lucknow', state: 'Uttar Pradesh', website: 'https://example.ac.in' },
+    homeStates: { HS: ['Kerala', 'Puducherry'] },
+  })
+  const { institute, facts } = await server.request(seatPools.findInstitute, { params, query: {} })
+  expect(institute).toMatchObject({ city: 'Lucknow', state: 'Uttar Pradesh', website: 'https://example.ac.in' })
+  expect(facts?.at).toEqual([26.84, 80.92])
+  const { corrections } = (await admin.browser.call(managedColleges.get, { params })).json().data
+  for (const { _id } of corrections) {
+    await admin.browser.call(managedColleges.withdraw, { params: { slug: SLUG, id: _id } })
+  }
+  expect((await shownNow()).institute).toEqual(before)
+})
+
+test('a State that is none, no home at all and a website without https are refused', async () => {
+  const { admin } = await start()
+  const params = { slug: SLUG }
+  const faults = [
+    await admin.browser.call(managedColleges.correctHomeStates, { params, body: { HS: 'Kerala, Narnia', ...SOURCE } }),
+    await admin.browser.call(managedColleges.correctHomeStates, { params, body: { HS: '', ...SOURCE } }),
+    await admin.browser.call(managedColleges.correctWebsite, { params, body: { website: 'http://a.in', ...SOURCE } }),
+    await admin.browser.call(managedColleges.correctTown, {
+      params,
+      payload: { city: 'Kozhikode', state: 'Narnia', ...SOURCE },
+    }),
+    await admin.browser.call(managedColleges.hide, { params, payload: { fact: 'town', reason: 'wrong', ...SOURCE } }),
+  ]
+  expect(faults.map((answer) => [answer.statusCode, answer.json().errors[0].path])).toEqual([
+    [422, 'HS'],
+    [422, 'HS'],
+    [422, 'website'],
+    [422, 'state'],
+    [422, 'fact'],
+  ])
+})
+
+test('a fact that is wrong is hidden with its reason, says so to everybody, and is shown again once taken back', async () => {
+  const { server, admin, shownFacts } = await start()
+  const params = { slug: SLUG }
+  const body = { fact: 'fees', reason: 'The sheet is of another college', ...SOURCE } as const
+  const hidden = await admin.browser.call(managedColleges.hide, { params, body })
+  expect(hidden.json().data.corrections).toMatchObject([{ fact: 'fees', value: { hidden: body.reason } }])
+  expect(await shownFacts()).toMatchObject({
+    fees: { kind: 'none', because: 'not-reliable' },
+    corrected: [{ fact: 'fees', isHidden: true, ...SOURCE }],
+  })
+  const trail = await server.deps.db.selectFrom('auditEvents').select(['action', 'change']).execute()
+  expect(trail.find(({ action }) => action === 'college.hide-fact')?.change).toMatchObject({
+    fees: { after: { hidden: body.reason } },
+  })
+  const [{ _id: id }] = hidden.json().data.corrections
+  await admin.browser.call(managedColleges.withdraw, { params: { slug: SLUG, id } })
+  expect((await shownFacts())?.fees).toMatchObject({ kind: 'own', perYearInr: 150_500 })
+})
+
 test('more placed and studying than finished, and a college of nobody, are refused', async () => {
   const { admin } = await start()
   const faultsOf = (answer: { statusCode: number; json: () => { errors: { path: string; code: string }[] } }) => [
@@ -237,4 +333,23 @@ test('nobody but an admin reads or corrects facts of colleges', async () => {
   const naac = { grade: 'A', gradeCycle: 2, ...SOURCE } as const
   const fifth = await mentee.browser.call(managedColleges.correctNaac, { params: { slug: SLUG }, body: naac })
   expect(fifth.statusCode).toBe(403)
+  const others = [
+    await mentee.browser.call(managedColleges.correctTown, {
+      params: { slug: SLUG },
+      body: { city: 'A', state: 'Kerala', ...SOURCE },
+    }),
+    await mentee.browser.call(managedColleges.correctWebsite, {
+      params: { slug: SLUG },
+      body: { website: 'https://a.in', ...SOURCE },
+    }),
+    await mentee.browser.call(managedColleges.correctHomeStates, {
+      params: { slug: SLUG },
+      body: { HS: 'Kerala', ...SOURCE },
+    }),
+    await mentee.browser.call(managedColleges.hide, {
+      params: { slug: SLUG },
+      body: { fact: 'fees', reason: 'wrong', ...SOURCE },
+    }),
+  ]
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
 })

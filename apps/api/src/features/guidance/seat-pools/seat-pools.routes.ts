@@ -2,6 +2,7 @@ import { collegeSearches } from '@sopaan/contract/college-search'
 import { coverage } from '@sopaan/contract/coverage'
 import { EDITION_BYTES_MAX, factEditions } from '@sopaan/contract/fact-editions'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
+import { type HomeStatesCorrection, readStates } from '@sopaan/contract/record-corrections'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
@@ -85,6 +86,15 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   mountSitemap(app, deps, currentDirectory)
 }
 
+/** The home States by quota without those that have none, apart from who published them. */
+function homesApart(body: HomeStatesCorrection) {
+  const { value, ...source } = withSourceApart(body)
+  const homes = Object.entries(value).flatMap(([quota, states]): [string, string][] =>
+    states ? [[quota, readStates(states).join(', ')]] : [],
+  )
+  return { ...source, value: Object.fromEntries(homes) }
+}
+
 /** The published facts of colleges as staff put them right. */
 function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Promise<SeatDirectory>): void {
   const one = async (slug: string) => ({ directory: await currentDirectory(), slug })
@@ -131,10 +141,45 @@ function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Prom
       correctOne(deps, caller, await one(params.slug), { fact: 'founded', ...withSourceApart(body) }),
     ADMIN_WRITE,
   )
+  mountRecordCorrections(app, deps, one)
   serve(
     app,
     managedColleges.withdraw,
     async ({ params, caller }) => withdrawOne(deps, caller, await one(params.slug), params.id),
+    ADMIN_WRITE,
+  )
+}
+
+type FindOne = (slug: string) => Promise<{ directory: SeatDirectory; slug: string }>
+
+/** What the rank book tells of institutes, as staff put it right; and facts that they hide. */
+function mountRecordCorrections(app: App, deps: Deps, one: FindOne): void {
+  serve(
+    app,
+    managedColleges.correctTown,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'town', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctWebsite,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'website', ...withSourceApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctHomeStates,
+    async ({ params, body, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact: 'home-states', ...homesApart(body) }),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.hide,
+    async ({ params, body: { fact, reason, ...source }, caller }) =>
+      correctOne(deps, caller, await one(params.slug), { fact, ...source, value: { hidden: reason } }),
     ADMIN_WRITE,
   )
 }

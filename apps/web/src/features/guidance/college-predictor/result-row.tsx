@@ -151,7 +151,7 @@ function Wide({ row: { institute, km }, lead, seasons }: Pick<Props, 'row' | 'le
         {institute.salaryInr === undefined ? words.notPublished : words.feeAlone(groupIndian(institute.salaryInr))}{' '}
         <small>{institute.womenPercent === undefined ? '' : words.womenOf(String(institute.womenPercent))}</small>
       </span>
-      <span className="result-km">{km === undefined ? '' : sayKm(km, words)}</span>
+      <span className="result-km">{km === undefined ? <small>{words.kmUnknown}</small> : sayKm(km, words)}</span>
     </>
   )
 }

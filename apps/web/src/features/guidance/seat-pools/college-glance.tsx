@@ -53,11 +53,12 @@ export function CollegeGlance({ facts, institute, homeLink, home, seats }: Props
   )
 }
 
-/** What was put right of these facts, each with who published it and on which day. */
+/** What was put right or hidden of these facts, each with who published it and on which day. */
 function Corrected({ facts: { corrected = [] } }: { facts: CollegeFacts }) {
   const { colleges: words, language } = useWords()
-  return corrected.map(({ fact, source, sourceOn, sourceUrl }) => {
-    const said = words.correctedBy(words.correctedFacts[fact], source, formatDate(sourceOn, language))
+  return corrected.map(({ fact, source, sourceOn, sourceUrl, isHidden }) => {
+    const say = isHidden ? words.hiddenBy : words.correctedBy
+    const said = say(words.correctedFacts[fact], source, formatDate(sourceOn, language))
     return (
       <p key={fact} className="type-small border-t border-border p-4 text-secondary wrap-anywhere">
         {sourceUrl === undefined ? (

@@ -1,9 +1,7 @@
 import { type ManagedCollege, managedColleges } from '@sopaan/contract/managed-colleges'
 import { NAAC_GRADES } from '@sopaan/domain/colleges/fact-kinds'
-import type { ReactNode } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
-import { Card } from '#web/ui/card.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
@@ -16,6 +14,8 @@ import {
   sendOutcomesCorrection,
   sendWomenCorrection,
 } from './corrections.queries.ts'
+import { FormCard } from './form-card.tsx'
+import { SourceFields } from './source-fields.tsx'
 
 const FEES = constraintsOf(managedColleges.correctFees)
 const NIRF = constraintsOf(managedColleges.correctNirf)
@@ -151,34 +151,5 @@ export function FoundedForm({ college: { slug } }: Props) {
         <SourceFields field={form.field} />
       </WideForm>
     </FormCard>
-  )
-}
-
-type Sourced = { source: string; sourceOn: string; sourceUrl?: string | undefined }
-
-/** Who published it, when, and where it can be read. */
-function SourceFields({ field }: Pick<ContractForm<Sourced>, 'field'>) {
-  const { managedColleges: words } = useWords()
-  return (
-    <>
-      <Field label={words.source} {...field('source')} />
-      <Field label={words.sourceOn} type="date" {...field('sourceOn')} />
-      <Field label={words.sourceUrl} className="sm:col-span-2" {...field('sourceUrl')} />
-    </>
-  )
-}
-
-/** A form behind its name: six of them open would be a page of blanks. */
-function FormCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <Card>
-      <details>
-        <summary className="min-h-11 content-center text-primary-text">
-          <h2 className="type-card inline">{title}</h2>
-        </summary>
-        <p className="mt-1 mb-4 text-secondary">{lead}</p>
-        {children}
-      </details>
-    </Card>
   )
 }

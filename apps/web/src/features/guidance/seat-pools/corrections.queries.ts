@@ -8,6 +8,12 @@ import {
   type OutcomesCorrection,
   type WomenCorrection,
 } from '@sopaan/contract/managed-colleges'
+import type {
+  FactHiding,
+  HomeStatesCorrection,
+  TownCorrection,
+  WebsiteCorrection,
+} from '@sopaan/contract/record-corrections'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -51,6 +57,26 @@ export async function sendNaacCorrection(slug: string, body: NaacCorrection): Pr
 /** Puts the founding year right. */
 export async function sendFoundedCorrection(slug: string, body: FoundedCorrection): Promise<void> {
   show((await request(managedColleges.correctFounded, { params: { slug }, body })).data)
+}
+
+/** Puts the town of a college right. */
+export async function sendTownCorrection(slug: string, body: TownCorrection): Promise<void> {
+  show((await request(managedColleges.correctTown, { params: { slug }, body })).data)
+}
+
+/** Puts the website of a college right. */
+export async function sendWebsiteCorrection(slug: string, body: WebsiteCorrection): Promise<void> {
+  show((await request(managedColleges.correctWebsite, { params: { slug }, body })).data)
+}
+
+/** Puts right which States are at home. */
+export async function sendHomeStatesCorrection(slug: string, body: HomeStatesCorrection): Promise<void> {
+  show((await request(managedColleges.correctHomeStates, { params: { slug }, body })).data)
+}
+
+/** Shows a fact no longer that is wrong. */
+export async function sendFactHiding(slug: string, body: FactHiding): Promise<void> {
+  show((await request(managedColleges.hide, { params: { slug }, body })).data)
 }
 
 /** Takes a correction back. */

@@ -17,6 +17,13 @@ const COLLEGE: ManagedCollege = {
   slug: SLUG,
   name: NAME,
   facts: findCollegeFacts(NAME) ?? null,
+  institute: {
+    city: 'Kozhikode',
+    state: 'Kerala',
+    website: 'https://nitc.ac.in',
+    homeStates: { HS: ['Kerala', 'Lakshadweep'] },
+  },
+  isCompiling: false,
   seatPages: 240,
   corrections: [
     {
@@ -75,6 +82,39 @@ test('jobs and the share of women are put right too, in Hindi as well', async ()
   expect((await card(outcomes)).getByLabelText(hi.managedColleges.median)).toBeTruthy()
 })
 
+test('home States begin with those of now and are sent as they are written, and a wrong fact is hidden with its reason', async () => {
+  const sent = show(en)
+  expect(
+    await screen.findByText(
+      /Town: Kozhikode, Kerala\. Website: https:\/\/nitc\.ac\.in At home \(HS\): Kerala, Lakshadweep\./,
+    ),
+  ).toBeTruthy()
+  const card = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).closest('section, div') as HTMLElement)
+  const send = (title: string, fields: Record<string, string>) => {
+    const form = card(title)
+    for (const [label, value] of Object.entries({
+      [words.source]: 'Seat matrix 2026',
+      [words.sourceOn]: '2026-11-20',
+      ...fields,
+    }))
+      fireEvent.input(form.getByLabelText(label), { target: { value } })
+    fireEvent.click(form.getByRole('button', { name: words.save }))
+  }
+  const bodyOf = async (path: string) => {
+    await waitFor(() => expect(sent.some(({ url }) => url.endsWith(path))).toBe(true))
+    return sent.find(({ url }) => url.endsWith(path))?.body
+  }
+  const home = card(words.homeStates).getByLabelText(words.homeOf('HS')) as HTMLInputElement
+  expect(home.value).toBe('Kerala, Lakshadweep')
+  send(words.homeStates, { [words.homeOf('HS')]: 'Kerala, Puducherry' })
+  expect(await bodyOf('/home-states')).toMatchObject({ HS: 'Kerala, Puducherry', source: 'Seat matrix 2026' })
+  const hide = card(words.hide)
+  fireEvent.change(hide.getByLabelText(words.hideWhat), { target: { value: 'fees' } })
+  send(words.hide, { [words.hideWhy]: 'The sheet is of another college' })
+  expect(await bodyOf('/hidden')).toMatchObject({ fact: 'fees', reason: 'The sheet is of another college' })
+})
+
 test('a correction says its figure and source, and is taken back by its button', async () => {
   const sent = show(hi)
   expect(await screen.findByText('NIRF इंजीनियरिंग 2025: रैंक 20')).toBeTruthy()
@@ -96,6 +136,8 @@ function show(spoken: typeof en) {
       .answer(managedColleges.correctFees, COLLEGE)
       .answer(managedColleges.correctNirf, COLLEGE)
       .answer(managedColleges.correctWomen, COLLEGE)
+      .answer(managedColleges.correctHomeStates, COLLEGE)
+      .answer(managedColleges.hide, COLLEGE)
       .answer(managedColleges.withdraw, COLLEGE),
   })
 }

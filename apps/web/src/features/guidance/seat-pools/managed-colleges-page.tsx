@@ -1,13 +1,10 @@
-import type { CollegeCorrection, ManagedCollege } from '@sopaan/contract/managed-colleges'
+import type { ManagedCollege } from '@sopaan/contract/managed-colleges'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { institutesQuery } from '#web/features/mentoring/mentors/mentors.queries.ts'
-import { useAction } from '#web/identity/use-action.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +13,10 @@ import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeeForm, FoundedForm, NaacForm, NirfForm, OutcomesForm, WomenForm } from './correction-forms.tsx'
-import { managedCollegeQuery, sendCorrectionWithdrawal } from './corrections.queries.ts'
+import { CorrectionHistory } from './correction-history.tsx'
+import { managedCollegeQuery } from './corrections.queries.ts'
+import { HideForm, HomeStatesForm, TownForm, WebsiteForm } from './record-fact-forms.tsx'
+import { sayOutcomes, sayWomen } from './say-corrections.ts'
 
 /** One college's published facts, to be put right with their source. The college stands in the address. */
 export default function ManagedCollegesPage() {
@@ -89,7 +89,9 @@ function College({ college }: { college: ManagedCollege }) {
               : words.naacNone,
           ].join(' ')}
         </p>
+        <InstituteNow college={college} />
         <p className="mt-3 text-secondary">{words.touches(college.seatPages)}</p>
+        {college.isCompiling && <p className="mt-1 text-likely">{words.compiling}</p>}
         <p>
           <Link
             to={paths.college(college.slug)}
@@ -105,83 +107,30 @@ function College({ college }: { college: ManagedCollege }) {
       <WomenForm college={college} />
       <NaacForm college={college} />
       <FoundedForm college={college} />
-      <History college={college} />
+      <TownForm college={college} />
+      <WebsiteForm college={college} />
+      <HomeStatesForm key={JSON.stringify(college.institute.homeStates)} college={college} />
+      <HideForm college={college} />
+      <CorrectionHistory college={college} />
     </>
   )
 }
 
-function History({ college: { slug, corrections } }: { college: ManagedCollege }) {
-  const { managedColleges: words } = useWords()
-  const { isBusy, run } = useAction()
-  const handleWithdraw = (id: string) =>
-    run(() => sendCorrectionWithdrawal(slug, id), { done: words.withdrawn, failed: words.failed })
+/** What the rank book tells of the institute: town, website, who is at home. */
+function InstituteNow({ college: { institute } }: { college: ManagedCollege }) {
+  const { managedColleges: words, states } = useWords()
+  const { city, state, website, homeStates } = institute
+  const stateName = states[state as keyof typeof states] ?? state ?? ''
+  const homes = Object.entries(homeStates).map(([quota, names]) => words.homesSaid(quota, names.join(', ')))
   return (
-    <section aria-labelledby="corrections" className="grid gap-3">
-      <h2 id="corrections" className="type-subsection">
-        {words.history}
-      </h2>
-      {corrections.length === 0 && <p className="text-secondary">{words.none}</p>}
-      <ul className="grid gap-3">
-        {corrections.map((each) => (
-          <li
-            key={each._id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-border bg-surface p-4"
-          >
-            <Said correction={each} />
-            {each.withdrawnAt === null ? (
-              <Button look="line" disabled={isBusy} onClick={() => void handleWithdraw(each._id)}>
-                {words.withdraw}
-              </Button>
-            ) : (
-              <Badge tone="plain">{words.gone}</Badge>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Said({ correction: { fact, value, source, sourceOn, sourceUrl } }: { correction: CollegeCorrection }) {
-  const { managedColleges: words, language } = useWords()
-  const figure = sayCorrection(fact, value, words)
-  const said = `${source}, ${formatDate(sourceOn, language)}`
-  return (
-    <p className="min-w-0 wrap-anywhere">
-      <strong className="block">{figure}</strong>
-      <span className="type-small text-secondary">
-        {sourceUrl === null ? (
-          said
-        ) : (
-          <a href={sourceUrl} rel="noopener" className="inline-flex min-h-11 items-center text-primary-text underline">
-            {said}
-          </a>
-        )}
-      </span>
+    <p className="mt-1 wrap-anywhere">
+      {[
+        city === null ? words.townNone : words.townSaid(city, stateName),
+        website === null ? words.websiteNone : words.websiteSaid(website),
+        ...(homes.length > 0 ? homes : [words.homesNone]),
+      ].join(' ')}
     </p>
   )
-}
-
-function sayCorrection(
-  fact: CollegeCorrection['fact'],
-  value: CollegeCorrection['value'],
-  words: Words['managedColleges'],
-): string {
-  if (fact === 'fees') return words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
-  if (fact === 'nirf') return words.nirfSaid(String(value.year), String(value.rank))
-  if (fact === 'naac') return words.naacSaid(String(value.grade), String(value.gradeCycle))
-  if (fact === 'founded') return words.foundedSaid(String(value.founded))
-  return fact === 'women' ? sayWomen(value, words) : sayOutcomes(value, words)
-}
-
-type Figures = CollegeCorrection['value']
-
-function sayWomen({ nirfEdition, women, men }: Figures, words: Words['managedColleges']): string {
-  return words.womenSaid(String(nirfEdition), groupIndian(Number(women)), groupIndian(Number(men)))
-}
-
-function sayOutcomes({ academicYear, medianSalaryInr }: Figures, words: Words['managedColleges']): string {
-  return words.outcomesSaid(String(academicYear), groupIndian(Number(medianSalaryInr)))
 }
 
 type Facts = NonNullable<ManagedCollege['facts']>
