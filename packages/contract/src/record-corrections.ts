@@ -27,7 +27,7 @@ const homes = z.optional(
     z.trim(),
     z.maxLength(HOMES_MAX, fault('too_long', { max: HOMES_MAX })),
     z.refine(
-      (text) => readStates(text).every((each) => STATES.some((state) => state === each)),
+      (text) => splitStates(text).every((each) => STATES.some((state) => state === each)),
       fault('some_not_listed', { allowed: STATES.join(', ') }),
     ),
   ),
@@ -51,6 +51,6 @@ export const factHiding = z.object({
 export type FactHiding = z.output<typeof factHiding>
 
 /** The States of a list parted by commas. */
-export function readStates(text: string): string[] {
+export function splitStates(text: string): string[] {
   return text.split(',').flatMap((each) => each.trim() || [])
 }

@@ -43,6 +43,7 @@ export const coverage = {
     'last-round-missing': (season: string) => `Not shown: ${season}. We have it without its last round.`,
     'later-rounds-in-part': (season: string) =>
       `Not shown: later rounds of ${season}. They list only the seats given in them.`,
+    'earlier-round': (season: string) => `Not shown: earlier rounds of ${season}. The last one is.`,
     'round-in-doubt': (season: string) => `Not shown: a later list of ${season}. Which round it is of is in doubt.`,
     'year-in-doubt': (season: string) => `Not shown: a list we take to be of ${season}. It does not say its year.`,
     'seat-type-unstated': (season: string) =>

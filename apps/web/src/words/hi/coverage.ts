@@ -43,6 +43,7 @@ export const coverage: Words['coverage'] = {
   unshown: {
     'last-round-missing': (season) => `नहीं दिखाया: ${season}। हमारे पास इसका आखिरी राउंड नहीं है।`,
     'later-rounds-in-part': (season) => `नहीं दिखाए: ${season} के बाद के राउंड। उनमें सिर्फ उसी राउंड में मिली सीटें हैं।`,
+    'earlier-round': (season) => `नहीं दिखाए: ${season} के पहले वाले राउंड। आखिरी दिखता है।`,
     'round-in-doubt': (season) => `नहीं दिखाई: ${season} की एक बाद की सूची। वह किस राउंड की है, पक्का नहीं।`,
     'year-in-doubt': (season) => `नहीं दिखाई: एक सूची जो ${season} की लगती है। उस पर साल नहीं लिखा।`,
     'seat-type-unstated': (season) => `नहीं दिखाए: ${season} और उससे पहले। सूचियाँ नहीं बतातीं कि सीट किस तरह की है।`,

@@ -12,3 +12,8 @@ test('later rounds in part are named beside their own season alone, a table of a
   expect(listUnshownTables('ap-eapcet', 2024)).toEqual([{ season: 2022, because: 'year-in-doubt' }])
   expect(listUnshownTables('kcet', 2025)).toEqual([])
 })
+
+test('an earlier round of the season that is shown by its last one is named, until a newer season is shown', () => {
+  expect(listUnshownTables('ggsipu', 2025)).toEqual([{ season: 2025, because: 'earlier-round' }])
+  expect(listUnshownTables('ggsipu', 2026)).toEqual([])
+})

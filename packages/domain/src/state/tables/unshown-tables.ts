@@ -4,6 +4,7 @@ import type { StateCounsellingId } from '../state-counselling.ts'
 export type UnshownReason =
   | 'last-round-missing'
   | 'later-rounds-in-part'
+  | 'earlier-round'
   | 'round-in-doubt'
   | 'year-in-doubt'
   | 'seat-type-unstated'
@@ -15,6 +16,9 @@ const UNSHOWN_TABLES: readonly UnshownTable[] = [
   { counselling: 'tnea', season: 2026, because: 'last-round-missing' },
   { counselling: 'mht-cet-cap', season: 2025, because: 'later-rounds-in-part' },
   { counselling: 'uptac', season: 2025, because: 'later-rounds-in-part' },
+  { counselling: 'ggsipu', season: 2025, because: 'earlier-round' },
+  { counselling: 'ts-eapcet', season: 2025, because: 'earlier-round' },
+  { counselling: 'jac-delhi', season: 2025, because: 'earlier-round' },
   { counselling: 'comedk', season: 2025, because: 'round-in-doubt' },
   { counselling: 'ap-eapcet', season: 2022, because: 'year-in-doubt' },
   { counselling: 'jac-delhi', season: 2023, because: 'year-in-doubt' },
@@ -25,6 +29,7 @@ const UNSHOWN_TABLES: readonly UnshownTable[] = [
 const SIDES: Readonly<Record<UnshownReason, -1 | 0 | 1>> = {
   'last-round-missing': 1,
   'later-rounds-in-part': 0,
+  'earlier-round': 0,
   'round-in-doubt': 0,
   'year-in-doubt': -1,
   'seat-type-unstated': -1,

@@ -1,4 +1,4 @@
-import { readStates } from '@sopaan/contract/record-corrections'
+import { splitStates } from '@sopaan/contract/record-corrections'
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import { RECORD_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import type { Directory } from '@sopaan/domain/seats/directory'
@@ -98,9 +98,9 @@ type Names = Omit<Directory, 'families'>
  * and under each all that was merged into it.
  */
 export async function listDirectory(db: Db): Promise<Names> {
-  const [printed, putRight, institutes, programmes] = await Promise.all([
+  const [printed, corrections, institutes, programmes] = await Promise.all([
     listPrinted(db),
-    listPutRight(db),
+    listCorrectedRecords(db),
     db
       .selectFrom('institutes')
       .leftJoin('institutes as target', 'target.id', 'institutes.mergedInto')
@@ -123,7 +123,7 @@ export async function listDirectory(db: Db): Promise<Names> {
   ])
   return {
     institutes: withRecords(
-      printed.institutes.map((each) => ({ ...each, ...putRight.get(each.name) })),
+      printed.institutes.map((each) => ({ ...each, ...corrections.get(each.name) })),
       ({ name }) => name,
       institutes.map(({ nicknamesAdded: added, nicknamesRemoved: removed, shownName, ...record }) => ({
         ...record,
@@ -149,7 +149,7 @@ export async function listDirectory(db: Db): Promise<Names> {
 }
 
 /** What staff put right of institutes, the newest of each, by printed name. */
-async function listPutRight(db: Db): Promise<ReadonlyMap<string, Partial<Directory['institutes'][number]>>> {
+async function listCorrectedRecords(db: Db): Promise<ReadonlyMap<string, Partial<Directory['institutes'][number]>>> {
   const rows = await db
     .selectFrom('collegeCorrections')
     .select(['institute', 'fact', 'value'])
@@ -158,16 +158,19 @@ async function listPutRight(db: Db): Promise<ReadonlyMap<string, Partial<Directo
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const putRight = new Map<string, Partial<Directory['institutes'][number]>>()
+  const corrections = new Map<string, Partial<Directory['institutes'][number]>>()
   for (const { institute, fact, value } of rows) {
-    putRight.set(institute, { ...putRight.get(institute), ...readPutRight(fact, corrected.parse(value)) })
+    corrections.set(institute, { ...corrections.get(institute), ...readCorrectedRecord(fact, corrected.parse(value)) })
   }
-  return putRight
+  return corrections
 }
 
-function readPutRight(fact: string, value: Readonly<Record<string, string>>): Partial<Directory['institutes'][number]> {
+function readCorrectedRecord(
+  fact: string,
+  value: Readonly<Record<string, string>>,
+): Partial<Directory['institutes'][number]> {
   if (fact !== 'home-states') return value
-  const quotas = Object.entries(value).map(([quota, states]) => [quota, readStates(states)])
+  const quotas = Object.entries(value).map(([quota, states]) => [quota, splitStates(states)])
   return { homeStates: homeStates.parse(Object.fromEntries(quotas)) }
 }
 

@@ -2,7 +2,7 @@ import { collegeSearches } from '@sopaan/contract/college-search'
 import { coverage } from '@sopaan/contract/coverage'
 import { EDITION_BYTES_MAX, factEditions } from '@sopaan/contract/fact-editions'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
-import { type HomeStatesCorrection, readStates } from '@sopaan/contract/record-corrections'
+import { type HomeStatesCorrection, splitStates } from '@sopaan/contract/record-corrections'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
@@ -90,7 +90,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
 function homesApart(body: HomeStatesCorrection) {
   const { value, ...source } = withSourceApart(body)
   const homes = Object.entries(value).flatMap(([quota, states]): [string, string][] =>
-    states ? [[quota, readStates(states).join(', ')]] : [],
+    states ? [[quota, splitStates(states).join(', ')]] : [],
   )
   return { ...source, value: Object.fromEntries(homes) }
 }

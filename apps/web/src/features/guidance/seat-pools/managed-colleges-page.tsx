@@ -16,7 +16,7 @@ import { FeeForm, FoundedForm, NaacForm, NirfForm, OutcomesForm, WomenForm } fro
 import { CorrectionHistory } from './correction-history.tsx'
 import { managedCollegeQuery } from './corrections.queries.ts'
 import { HideForm, HomeStatesForm, TownForm, WebsiteForm } from './record-fact-forms.tsx'
-import { sayOutcomes, sayWomen } from './say-corrections.ts'
+import { sayOutcomes, sayWomenCount } from './say-corrections.ts'
 
 /** One college's published facts, to be put right with their source. The college stands in the address. */
 export default function ManagedCollegesPage() {
@@ -80,7 +80,7 @@ function College({ college }: { college: ManagedCollege }) {
         <p className="mt-1">
           {college.facts.outcomes ? sayOutcomes(college.facts.outcomes, words) : words.outcomesNone}
         </p>
-        <p className="mt-1">{college.facts.women ? sayWomen(college.facts.women, words) : words.womenNone}</p>
+        <p className="mt-1">{college.facts.women ? sayWomenCount(college.facts.women, words) : words.womenNone}</p>
         <p className="mt-1">
           {[
             college.facts.founded === undefined ? words.foundedNone : words.foundedSaid(String(college.facts.founded)),

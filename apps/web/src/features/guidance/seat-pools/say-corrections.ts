@@ -20,13 +20,13 @@ export function sayCorrection(
   if (fact === 'nirf') return words.nirfSaid(String(value.year), String(value.rank))
   if (fact === 'naac') return words.naacSaid(String(value.grade), String(value.gradeCycle))
   if (fact === 'founded') return words.foundedSaid(String(value.founded))
-  return fact === 'women' ? sayWomen(value, words) : sayOutcomes(value, words)
+  return fact === 'women' ? sayWomenCount(value, words) : sayOutcomes(value, words)
 }
 
 type Figures = CollegeCorrection['value']
 
 /** The share of women in words. */
-export function sayWomen({ nirfEdition, women, men }: Figures, words: Words['managedColleges']): string {
+export function sayWomenCount({ nirfEdition, women, men }: Figures, words: Words['managedColleges']): string {
   return words.womenSaid(String(nirfEdition), groupIndian(Number(women)), groupIndian(Number(men)))
 }
 
