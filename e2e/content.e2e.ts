@@ -52,7 +52,9 @@ journey(
     await expect(admin.getByText('Rank is right')).toBeVisible()
 
     await admin.goto('/admin/messages')
-    const item = admin.getByRole('listitem').filter({ hasText: 'closing rank of my branch' })
+    const row = admin.getByRole('table').getByRole('row').filter({ hasText: 'closing rank of my branch' })
+    await row.getByRole('button', { name: 'Sample Visitor' }).click()
+    const item = admin.getByRole('dialog')
     const mine = await item.getByRole('option', { name: /\(you\)$/ }).getAttribute('value')
     await item.getByRole('combobox', { name: 'Who answers' }).selectOption(mine)
     await expect(admin.getByText('Saved.')).toBeVisible()
@@ -60,7 +62,6 @@ journey(
     await item.getByLabel('Note for staff').fill('Asked the data team.')
     await item.getByRole('button', { name: 'Save the note' }).click()
     await expect(item.getByText('Asked the data team.')).toBeVisible()
-    await item.getByRole('button', { name: 'Answer', exact: true }).click()
     await item.getByLabel('Begin with a ready answer').selectOption('Rank is right')
     const answer = item.getByLabel('Your answer')
     await expect(answer).toHaveValue(/^Dear Sample Visitor, we looked into M-\d{6}\.$/)

@@ -16,7 +16,7 @@ export async function cutForm(page: Page, cut: CutForm, account = ''): Promise<v
   const word = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')
   const address = await addressOf(page, cut)
   await page.goto(address)
-  if (opens !== undefined) await openerOf(page, opens).click()
+  for (const name of [opens ?? []].flat()) await openerOf(page, name).click()
   const form = formOf(page, cut)
   await expect(form, `${file} stands there`).toBeVisible()
   for (const [name, value] of Object.entries(cut.fill)) await fillField(form, name, value, { word, account })

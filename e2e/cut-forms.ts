@@ -12,7 +12,7 @@ export type CutForm = {
   /** Where it stands, or what finds that out. */
   address: string | ((page: Page) => Promise<string>)
   /** What is pressed until it stands there. */
-  opens?: string
+  opens?: string | readonly string[]
   /**
    * What it is given, by the name of the field: `{word}` is a word that nobody wrote before, `{account}` the address of an
    * account whose password is `PASSWORD`; `true` ticks.

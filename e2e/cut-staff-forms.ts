@@ -202,7 +202,7 @@ export const STAFF_FORMS: readonly CutForm[] = [
     file: 'features/operations/contact/thread-tools.tsx',
     as: 'admin',
     address: '/admin/messages',
-    opens: 'Add a note for staff',
+    opens: ['Sample Visitor', 'Add a note for staff'],
     fill: { text: 'Asked the payments team: {word}' },
     send: 'Save the note',
     call: 'POST /api/v1/admin/threads/:kind/:id/notes',

@@ -12,6 +12,8 @@ const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
   ['/admin/mentors/sessions', 0],
   ['/admin/mentors/reports', 0],
   ['/admin/mentors/reviews', 1],
+  ['/admin/messages', 0],
+  ['/admin/messages?of=grievances', 0],
   ['/admin/feedback?status=all', 1],
   ['/admin/plan-event-management', 0],
   ['/admin/plan-event-management/events', 0],
@@ -19,6 +21,11 @@ const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
   ['/admin/college-data/records', 0],
   ['/admin/college-data/rows', 0],
   ['/admin/announcements', 0],
+  ['/admin/guides', 0],
+  ['/admin/college-data/seasons', 0],
+  ['/admin/parent-papers', 0],
+  ['/admin/staff', 0],
+  ['/admin/settings?part=limits', 0],
   ['/admin/jobs', 4],
 ]
 const FIRST_ROW_MAX = 300

@@ -137,7 +137,7 @@ journey(
 
     const grievance = await countFromHome(admin)
     await grievance.press(admin.getByRole('link', { name: /grievances? to answer/ }))
-    await grievance.press(admin.getByRole('button', { name: 'Answer', exact: true }).first())
+    await grievance.press(admin.getByRole('table').locator('tbody').getByRole('button').first())
     await admin.getByLabel('Your answer').fill('The bank sent it back to us. We pay it again today.')
     await grievance.press(admin.getByRole('button', { name: 'Send the answer' }))
     await expect(admin.getByRole('button', { name: 'Send the answer' })).toBeHidden()

@@ -50,6 +50,9 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
+/** The trail has one order, that of its seals, which is read from either end; without one the newest comes first. */
+export const AUDIT_SORTS = ['-at', 'at'] as const
+
 const filter = {
   /** A person's id or e-mail address. */
   actor: z.optional(line(PERSON_LENGTH_MAX)),
@@ -67,6 +70,7 @@ const filter = {
   q: z.optional(word),
   /** Actions that `q` means besides, by a comma: those whose words, in the reader’s language, hold it. */
   meant: z.optional(line(MEANT_LENGTH_MAX)),
+  sort: z.optional(z.enum(AUDIT_SORTS)),
 }
 export const auditFilter = z.object(filter)
 export type AuditFilter = z.output<typeof auditFilter>
@@ -76,7 +80,8 @@ export const audit = {
     method: 'GET',
     path: '/api/v1/admin/audit/all',
     access: ['owner'],
-    summary: 'The audit trail, newest first; `before` goes on from where a page ended. The look itself is written too.',
+    summary:
+      'The audit trail, newest first unless asked otherwise; `before` goes on from where a page ended. The look itself is written too.',
     query: z.object({
       ...filter,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
@@ -119,7 +124,7 @@ export const audit = {
     path: '/api/v1/admin/audit/csv',
     access: ['owner'],
     deferredAs: 'files',
-    summary: `The entries of a filter as CSV (RFC 4180), newest first, at most ${AUDIT_CSV_MAX}.`,
+    summary: `The entries of a filter as CSV (RFC 4180) in the same order, at most ${AUDIT_CSV_MAX}.`,
     query: auditFilter,
     response: z.string(),
     refuses: ['FILE_LONG'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
-import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, threadFields } from './threads.ts'
+import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, THREAD_SORTS, threadFields } from './threads.ts'
 import { fullName, phone } from './users.ts'
 
 /** The version of the privacy notice that a consent was given under; the page /privacy shows it. */
@@ -108,6 +108,7 @@ const grievanceFilter = {
   assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
   /** A part of a name, an address or the words, or the last figures of the number. */
   q: z.optional(line(SEARCH_LENGTH_MAX)),
+  sort: z.optional(z.enum(THREAD_SORTS)),
 }
 /** Grievances that one file holds at most. */
 export const GRIEVANCES_CSV_MAX = 200_000

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
 import { emailAddress } from './secrets.ts'
-import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, threadFields } from './threads.ts'
+import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, THREAD_SORTS, threadFields } from './threads.ts'
 
 /** What a message is about. */
 export const CONTACT_TOPICS = ['tools', 'data-error', 'payment', 'account', 'mentoring', 'privacy', 'other'] as const
@@ -55,6 +55,7 @@ const filter = {
   assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
   /** A part of a name, an address, the number or the words. */
   q: z.optional(line(SEARCH_LENGTH_MAX)),
+  sort: z.optional(z.enum(THREAD_SORTS)),
 }
 /** Messages that one file holds at most. */
 export const MESSAGES_CSV_MAX = 200_000
@@ -77,7 +78,7 @@ export const contact = {
     method: 'GET',
     path: '/api/v1/admin/messages',
     access: ['support'],
-    summary: 'Messages of the contact form, those that wait first.',
+    summary: 'Messages of the contact form, those that wait first unless asked otherwise.',
     query: z.object({ ...adminPageFields, ...filter }),
     response: z.object({ status: z.literal('success'), data: z.array(contactMessage), ...pageInfo.shape }),
     refuses: [],

@@ -12,6 +12,21 @@ export type ThreadKind = (typeof THREAD_KINDS)[number]
 export const ASSIGNEE_FILTERS = ['mine', 'nobody'] as const
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number]
 
+/** How messages or grievances are in order; without one what waits comes first. Of grievances `state` goes by the day due. */
+export const THREAD_SORTS = [
+  'askedAt',
+  '-askedAt',
+  'name',
+  '-name',
+  'topic',
+  '-topic',
+  'state',
+  '-state',
+  'assignee',
+  '-assignee',
+] as const
+export type ThreadSort = (typeof THREAD_SORTS)[number]
+
 const NOTE_LENGTH_MAX = 1_000
 const TEMPLATE_NAME_MAX = 80
 const TEMPLATE_TEXT_MAX = 2_000

@@ -1,5 +1,6 @@
+import { isRefusal } from '@sopaan/contract/refusals'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,10 +46,17 @@ export function Loaded<Data>({
   }
   if (query.data === undefined && refused !== undefined) return refused(retry)
   if (query.data === undefined) {
+    const later = laterSeconds(query.error)
     return (
       <>
         {title}
         <Banner title={failed ?? account.loadFailed} tone="error">
+          {later !== undefined && (
+            <>
+              <p>{account.comesAgain}</p>
+              <Again key={query.errorUpdatedAt} seconds={later} retry={retry} />
+            </>
+          )}
           <Button look="line" className="mt-3" onClick={retry}>
             {account.tryAgain}
           </Button>
@@ -57,6 +65,22 @@ export function Loaded<Data>({
     )
   }
   return children(query.data)
+}
+
+/** In how many seconds the server asks to be asked again; undefined where it says nothing of the kind. */
+function laterSeconds(error: unknown): number | undefined {
+  if (isRefusal(error, 'UNAVAILABLE') || isRefusal(error, 'RATE_LIMITED')) return error.details.retryAfterSeconds
+  return undefined
+}
+
+/** Asks again once the time is over that the server named; those who wait do not all come at one moment. */
+function Again({ seconds, retry }: { seconds: number; retry: () => void }) {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    const timer = setTimeout(() => again(), seconds * 1_000 * (1 + Math.random() / 4))
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return null
 }
 
 /** The room of what is on its way, and a word on it once that takes long. */

@@ -48,6 +48,7 @@ export const contact = {
     clear: 'Clear',
     states: { waiting: 'Waiting', answered: 'Answered', closed: 'Closed', open: 'Open', all: 'All' },
     from: (name: string, email: string) => `${name} · ${email}`,
+    column: { from: 'From', about: 'About', state: 'Status', came: 'Came' },
     dueOn: (day: string) => `Answer due by ${day}`,
     overdue: (day: string) => `Was due on ${day}`,
     answer: 'Answer',

@@ -49,6 +49,7 @@ export const contact: Words['contact'] = {
     clear: 'साफ करें',
     states: { waiting: 'प्रतीक्षा में', answered: 'जवाब दिया', closed: 'बंद', open: 'खुली', all: 'सभी' },
     from: (name, email) => `${name} · ${email}`,
+    column: { from: 'किससे', about: 'किस बारे में', state: 'हाल', came: 'कब आया' },
     dueOn: (day) => `जवाब ${day} तक`,
     overdue: (day) => `जवाब ${day} को देना था`,
     answer: 'जवाब दें',

@@ -51,8 +51,8 @@ export const GRIEVANCES_FILE: ListFile<Wanted> = {
   },
 }
 
-function filterOf({ state, q, assignee }: Wanted, by: string): GrievancesFilter {
-  return { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }
+function filterOf({ state, q, assignee, sort }: Wanted, by: string): GrievancesFilter {
+  return { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: by } }) }
 }
 
 function inIndia(at: Date): string {

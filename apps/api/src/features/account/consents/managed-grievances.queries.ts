@@ -1,8 +1,8 @@
 import type { Grievance } from '@sopaan/contract/consents'
-import type { AssigneeFilter } from '@sopaan/contract/threads'
+import type { AssigneeFilter, ThreadSort } from '@sopaan/contract/threads'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page } from '#api/db/pages.ts'
 import { GRIEVANCE_COLUMNS } from './consents.queries.ts'
 
 type State = Grievance['state']
@@ -12,6 +12,8 @@ export type GrievancesFilter = {
   state: State | undefined
   words: string | undefined
   assignee?: { assignee: AssigneeFilter; userId: string } | undefined
+  /** Undefined: the usual order. */
+  sort?: ThreadSort | undefined
 }
 
 function narrowed(db: Db, { state, words, assignee }: GrievancesFilter) {
@@ -32,16 +34,28 @@ function withPeople(db: Db, filter: GrievancesFilter) {
     .select(['users.fullName', 'users.email', 'users.language', 'grievances.userId'])
 }
 
-/** A page of the grievances of a filter: the open ones first, in the order in which they are due. */
+/** A page of the grievances of a filter in its order. */
 export async function listManagedGrievances(db: Db, filter: GrievancesFilter, page: Page) {
-  return withPeople(db, filter).orderBy(USUAL_ORDER).$call(onPage(page)).execute()
+  return withPeople(db, filter).orderBy(orderOf(filter)).$call(onPage(page)).execute()
 }
 
+/** The open ones first, in the order in which they are due. */
 const USUAL_ORDER = sql`grievances.state <> 'open', grievances.due_on, grievances.id`
+const ORDERED_BY: Orders<ThreadSort> = {
+  askedAt: sql`grievances.asked_at`,
+  name: sql`lower(users.full_name)`,
+  topic: sql`lower(grievances.subject)`,
+  state: sql`(grievances.state = 'answered')::text || grievances.due_on`,
+  assignee: sql`(select lower(staff.full_name) from users staff where staff.id = grievances.assignee_id)`,
+}
+
+function orderOf({ sort }: GrievancesFilter) {
+  return sort === undefined ? USUAL_ORDER : orderOfSort(ORDERED_BY, sort, sql`grievances.id`)
+}
 
 /** The ids of the grievances of a filter in the order of the list, at most so many. */
 export async function listGrievanceIds(db: Db, filter: GrievancesFilter, limit: number): Promise<string[]> {
-  const rows = await narrowed(db, filter).select('grievances.id').orderBy(USUAL_ORDER).limit(limit).execute()
+  const rows = await narrowed(db, filter).select('grievances.id').orderBy(orderOf(filter)).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -21,9 +21,9 @@ import {
 export async function listGrievancesForStaff(
   deps: Deps,
   { actor, request }: Caller,
-  { state, q, assignee, page, limit }: QueryOf<typeof managedGrievances.list>,
+  { state, q, assignee, sort, page, limit }: QueryOf<typeof managedGrievances.list>,
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
-  const filter = { state, words: q, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
+  const filter = { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
   const rows = await listManagedGrievances(deps.db, filter, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {

@@ -71,13 +71,17 @@ function madeFrom(db: Db, ip: string) {
   return db.selectFrom('auditOrigins').select('eventSequence').where('ip', '=', ip)
 }
 
-/** The newest entries that match. */
-export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
+/** The entries that match, from the newest or from the oldest on. */
+export async function listTrail(
+  db: Db,
+  filter: TrailFilter,
+  { limit, isOldestFirst }: { limit: number; isOldestFirst: boolean },
+): Promise<TrailRow[]> {
   return matching(db, filter)
     .leftJoin('users', 'users.id', 'actorId')
     .leftJoin('auditOrigins', 'eventSequence', 'sequence')
     .select([...COLUMNS, 'users.fullName as actorName'])
-    .orderBy('sequence', 'desc')
+    .orderBy('sequence', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
 }

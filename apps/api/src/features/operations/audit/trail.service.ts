@@ -35,7 +35,7 @@ export type TrailPage = {
   actions: string[]
 }
 
-/** A page of the trail, newest first; that somebody looked is written into it. */
+/** A page of the trail; that somebody looked is written into it. */
 export async function readTrail(
   deps: Deps,
   { actor, request }: Caller,
@@ -45,7 +45,7 @@ export async function readTrail(
   const filters = await filtersOf(deps, { ...asked, meant }, actions)
   const [first, ...others] = filters
   const [rows, total] = await Promise.all([
-    newest(deps, filters, { before, limit: limit + 1 }),
+    listFound(deps, filters, { sort: asked.sort, from: before, limit: limit + 1 }),
     first === undefined ? 0 : countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX),
     auditView(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, request }),
   ])
@@ -71,7 +71,7 @@ export async function readTrailState(
   return state.ok ? { at, count: state.count, brokenAt: null } : { at, count: 0, brokenAt: state.brokenAt }
 }
 
-/** The entries of a filter as a CSV file, newest first; who had it is in the trail. */
+/** The entries of a filter as a CSV file; who had it is in the trail. */
 export const TRAIL_FILE: ListFile<AuditFilter> = {
   name: 'audit-log.csv',
   count: async (deps, wanted) => {
@@ -90,7 +90,9 @@ async function* linesOfTrail(deps: Deps, wanted: AuditFilter): AsyncGenerator<st
   let before: number | undefined
   for (let sent = 0; ; sent += LINES_AT_ONCE) {
     const from = before
-    const rows = await onReader(deps, (deps) => newest(deps, filters, { before: from, limit: LINES_AT_ONCE }))
+    const rows = await onReader(deps, (deps) =>
+      listFound(deps, filters, { sort: wanted.sort, from, limit: LINES_AT_ONCE }),
+    )
     if (sent >= AUDIT_CSV_MAX && rows.length > 0) return yield csvLine([`# cut: the first ${sent} entries`])
     yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
     before = rows.at(-1)?.sequence
@@ -115,23 +117,32 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: TrailRow) => st
   ['request_id', (row) => row.requestId ?? ''],
 ]
 
-/** The newest entries that match one filter or another; each filter has its index, so each is read alone. */
-async function newest(
+type Stretch = { sort: AuditFilter['sort']; from: number | undefined; limit: number }
+
+/**
+ * The next entries that match one filter or another; each filter has its index, so each is read alone.
+ * @param stretch.from  the entry they come after in the order that is asked for
+ */
+async function listFound(
   deps: Deps,
   filters: readonly TrailFilter[],
-  { before, limit }: { before: number | undefined; limit: number },
+  { sort, from, limit }: Stretch,
 ): Promise<TrailRow[]> {
+  const isOldestFirst = sort === 'at'
   const stretches = await Promise.all(
-    filters.map((filter) => {
-      const sequenceMax = Math.min(
-        filter.sequenceMax ?? Number.MAX_SAFE_INTEGER,
-        (before ?? Number.MAX_SAFE_INTEGER) - 1,
-      )
-      return listTrail(deps.db, before === undefined ? filter : { ...filter, sequenceMax }, limit)
-    }),
+    filters.map((filter) => listTrail(deps.db, withStart(filter, from, isOldestFirst), { limit, isOldestFirst })),
   )
   const found = new Map(stretches.flat().map((row) => [row.sequence, row]))
-  return [...found.values()].sort((one, other) => other.sequence - one.sequence).slice(0, limit)
+  const way = isOldestFirst ? 1 : -1
+  return [...found.values()].sort((one, other) => way * (one.sequence - other.sequence)).slice(0, limit)
+}
+
+function withStart(filter: TrailFilter, from: number | undefined, isOldestFirst: boolean): TrailFilter {
+  if (from === undefined) return filter
+  const { sequenceMin = 0, sequenceMax = Number.MAX_SAFE_INTEGER } = filter
+  return isOldestFirst
+    ? { ...filter, sequenceMin: Math.max(sequenceMin, from + 1) }
+    : { ...filter, sequenceMax: Math.min(sequenceMax, from - 1) }
 }
 
 /** What was asked as filters of which one must match; none where nothing can. */

@@ -126,6 +126,12 @@ test('pages follow one another without a gap or a double, while others write', a
   ])
   expect([first.total, third.total, third.next, first.isTotalCapped]).toEqual([5, 6, null, false])
   expect(third.actions).toContain('season.add-step')
+  const oldest = await read({ action: 'season.', limit: '4', sort: 'at' })
+  const newer = await read({ action: 'season.', limit: '4', sort: 'at', before: String(oldest.next) })
+  expect([oldest, newer].map(({ data }) => data.map(({ action }) => action))).toEqual([
+    ['season.add', 'season.change', 'season.discard', 'season.publish'],
+    ['season.revise', 'season.add-step'],
+  ])
 })
 
 test('a look at the trail is written into the trail, with what was asked for', async () => {

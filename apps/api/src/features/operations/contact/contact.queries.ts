@@ -1,7 +1,8 @@
 import type { ContactState } from '@sopaan/contract/contact'
+import type { ThreadSort } from '@sopaan/contract/threads'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, type Orders, onPage, orderOfSort, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 import type { AssigneeSearch } from './threads.queries.ts'
 
@@ -44,6 +45,8 @@ export type MessagesFilter = {
   state: ContactState | undefined
   words: string | undefined
   assignee?: AssigneeSearch | undefined
+  /** Undefined: the usual order. */
+  sort?: ThreadSort | undefined
 }
 
 function narrowed(db: Db, { state, words, assignee }: MessagesFilter) {
@@ -56,16 +59,28 @@ function narrowed(db: Db, { state, words, assignee }: MessagesFilter) {
     .$if(assignee?.assignee === 'mine', (query) => query.where('assigneeId', '=', assignee?.userId ?? ''))
 }
 
-/** A page of the messages of a filter: those that wait first, the newest first. */
+/** A page of the messages of a filter in its order. */
 export async function listMessageRows(db: Db, filter: MessagesFilter, page: Page): Promise<ContactMessageRow[]> {
-  return narrowed(db, filter).select(COLUMNS).orderBy(USUAL_ORDER).$call(onPage(page)).execute()
+  return narrowed(db, filter).select(COLUMNS).orderBy(orderOf(filter)).$call(onPage(page)).execute()
 }
 
+/** Those that wait first, the newest first. */
 const USUAL_ORDER = sql`state <> 'waiting', asked_at desc, id`
+const ORDERED_BY: Orders<ThreadSort> = {
+  askedAt: sql`asked_at`,
+  name: sql`lower(full_name)`,
+  topic: sql`topic`,
+  state: sql`state`,
+  assignee: sql`(select lower(users.full_name) from users where users.id = assignee_id)`,
+}
+
+function orderOf({ sort }: MessagesFilter) {
+  return sort === undefined ? USUAL_ORDER : orderOfSort(ORDERED_BY, sort, sql`id`)
+}
 
 /** The ids of the messages of a filter in the order of the list, at most so many. */
 export async function listMessageIds(db: Db, filter: MessagesFilter, limit: number): Promise<string[]> {
-  const rows = await narrowed(db, filter).select('id').orderBy(USUAL_ORDER).limit(limit).execute()
+  const rows = await narrowed(db, filter).select('id').orderBy(orderOf(filter)).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

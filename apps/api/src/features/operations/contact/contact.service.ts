@@ -73,9 +73,9 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
 export async function listMessagesForStaff(
   deps: Deps,
   actor: Actor,
-  { state, q, assignee, page, limit }: QueryOf<typeof contact.list>,
+  { state, q, assignee, sort, page, limit }: QueryOf<typeof contact.list>,
 ): Promise<{ data: ContactMessage[]; total: number }> {
-  const filter = { state, words: q, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
+  const filter = { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
   const rows = await listMessageRows(deps.db, filter, { page, limit })
   return { data: await messagesOf(deps, rows), total: await countMessages(deps.db, filter) }
 }

@@ -155,6 +155,16 @@ test('messages are found by a part of the name, the address, the number or the w
     const found = await list({ q })
     expect([q, found.total, found.data.map((one: { number: string }) => one.number)]).toEqual([q, 1, [number]])
   }
+  const [early, late] = [
+    await write({ fullName: 'Aa Sorted', topic: 'tools' }),
+    await write({ fullName: 'Bb Sorted', topic: 'account' }),
+  ]
+  expect([early.statusCode, late.statusCode]).toEqual([201, 201])
+  const order = async (sort: 'name' | '-name' | 'topic' | 'askedAt') =>
+    (await list({ q: 'sorted', sort })).data.map((one: { fullName: string }) => one.fullName.slice(0, 2))
+  expect(await order('name')).toEqual(['Aa', 'Bb'])
+  expect(await order('-name')).toEqual(['Bb', 'Aa'])
+  expect(await order('topic')).toEqual(['Bb', 'Aa'])
   expect((await list({ q: 'refund-was' })).total).toBe(0)
   expect((await list({ q: 'meenakshi', state: 'answered' })).total).toBe(0)
 })

@@ -41,6 +41,10 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
         <option value="">{words.hideViews}</option>
         <option value="shown">{words.showViews}</option>
       </ChipSelect>
+      <ChipSelect label={words.order} name="sort" defaultValue={filter.sort === 'at' ? 'at' : ''}>
+        <option value="">{words.newestFirst}</option>
+        <option value="at">{words.oldestFirst}</option>
+      </ChipSelect>
       {actor !== undefined && <Narrowed to={{ ...filter, actor: undefined }} what={words.onlyPerson} />}
       {targetId !== undefined && (
         <Narrowed to={{ ...filter, targetType: undefined, targetId: undefined }} what={words.onlyTarget} />

@@ -17,7 +17,7 @@ const SAID_LENGTH_MAX = 40
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** One entry of the trail: a sentence of who did what to which thing, with what changed; behind it the rest. */
-export function AuditItem({ entry }: { entry: AuditEntry }) {
+export function AuditItem({ entry, hidden }: { entry: AuditEntry; hidden: ReadonlySet<string> }) {
   const { audit: words, language } = useWords()
   const { actor, target } = entry
   const page = targetPage(target)
@@ -26,10 +26,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
     <li>
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1">
-          <span className="type-small min-w-24 shrink-0 text-tertiary tabular-nums">
-            {formatTime(entry.at, language)}
-          </span>
-          <Sentence entry={entry} />
+          {!hidden.has('time') && (
+            <span className="type-small min-w-24 shrink-0 text-tertiary tabular-nums">
+              {formatTime(entry.at, language)}
+            </span>
+          )}
+          <Sentence entry={entry} hidden={hidden} />
+          {!hidden.has('ip') && <Aside>{entry.ip}</Aside>}
+          {!hidden.has('device') && <Aside>{entry.device}</Aside>}
+          {!hidden.has('number') && <Aside>{entry.sequence}</Aside>}
           <span className="text-tertiary transition-transform group-open:rotate-180">
             <Icon name="chevron" />
           </span>
@@ -50,6 +55,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** What stands behind the sentence, where somebody wants it; on a phone it is read in the entry. */
+function Aside({ children }: { children: string | number | null }) {
+  return (
+    <span className="type-small line-clamp-1 hidden max-w-40 shrink-0 text-tertiary tabular-nums min-[1280px]:block">
+      {children ?? '–'}
+    </span>
+  )
+}
+
 function Way({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
@@ -58,17 +72,19 @@ function Way({ to, children }: { to: string; children: string }) {
   )
 }
 
-function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEntry }) {
+type SentenceProps = { entry: AuditEntry; hidden: ReadonlySet<string> }
+
+function Sentence({ entry: { action, actor, target, change }, hidden }: SentenceProps) {
   const { audit: words, auditActions, language } = useWords()
   const write = useWritten()
   const name = nameOf({ actor, target }, language)
   const short = listChangedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-      <Who actor={actor} />
+      <Who actor={actor} isRoleShown={!hidden.has('role')} />
       <span>{auditActions[action] ?? action}</span>
       {name !== null && <span className="font-semibold">{name}</span>}
-      {short.slice(0, SAID_MAX).map(({ field, before, after }) => (
+      {short.slice(0, hidden.has('change') ? 0 : SAID_MAX).map(({ field, before, after }) => (
         <span key={field} className="text-secondary">
           {`${nameOfField(words.fields, field)} `}
           {!isNothing(before) && <s>{write(field, before)}</s>}{' '}
@@ -79,13 +95,15 @@ function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEn
   )
 }
 
-function Who({ actor: { _id, role, name } }: { actor: AuditEntry['actor'] }) {
+type WhoProps = { actor: AuditEntry['actor']; isRoleShown: boolean }
+
+function Who({ actor: { _id, role, name }, isRoleShown }: WhoProps) {
   const { audit: words } = useWords()
   if (_id === null) return <b>{`${words.nobody}:`}</b>
   return (
     <span>
       <b>{name ?? words.someoneGone}</b>
-      <span className="type-small text-tertiary">{` (${words.roles[role]}):`}</span>
+      <span className="type-small text-tertiary">{isRoleShown ? ` (${words.roles[role]}):` : ':'}</span>
     </span>
   )
 }

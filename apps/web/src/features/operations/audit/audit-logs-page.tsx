@@ -10,21 +10,28 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { downloadTrail, requestTrailCheck, trailQuery } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditItem } from './audit-item.tsx'
 import { auditAddress, readAuditSearch, withMeant } from './audit-search.ts'
 
-/** The audit trail, newest first, for admins. */
+/** What a line says beside who did what to which thing. */
+const AUDIT_COLUMNS = ['time', 'role', 'change', 'ip', 'device', 'number'] as const
+
+/** The audit trail, newest first unless asked otherwise, for admins. */
 export default function AuditLogsPage() {
   const { audit: words, auditActions, language } = useWords()
   const [search] = useSearchParams()
   const { filter, before } = readAuditSearch(search)
   const asked = withMeant(filter, auditActions)
   const query = useQuery(trailQuery(asked, before))
+  const isOldestFirst = filter.sort === 'at'
+  const choice = useColumnChoice('audit')
   const figure = new Intl.NumberFormat(`${language}-IN`)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -39,6 +46,7 @@ export default function AuditLogsPage() {
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
               <TrailCheck />
+              <ColumnMenu columns={AUDIT_COLUMNS.map((key) => ({ key, name: words.column[key] }))} choice={choice} />
               <FileButton
                 label={words.download}
                 words={{ failed: words.fetchFailed }}
@@ -55,7 +63,7 @@ export default function AuditLogsPage() {
                   <Card className="py-1! sm:py-1!">
                     <ul className="divide-y divide-border">
                       {entries.map((entry) => (
-                        <AuditItem key={entry._id} entry={entry} />
+                        <AuditItem key={entry._id} entry={entry} hidden={choice.hidden} />
                       ))}
                     </ul>
                   </Card>
@@ -70,12 +78,12 @@ export default function AuditLogsPage() {
                 <span />
               ) : (
                 <Link to={auditAddress(filter)} className={buttonClasses('line')}>
-                  {words.newest}
+                  {isOldestFirst ? words.oldest : words.newest}
                 </Link>
               )}
               {next !== null && (
                 <Link to={auditAddress(filter, next)} rel="next" className={buttonClasses('line')}>
-                  {words.older}
+                  {isOldestFirst ? words.newer : words.older}
                 </Link>
               )}
             </nav>

@@ -6,6 +6,7 @@ import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 const CONSTRAINTS = constraintsOf(audit.all)
 /** Looks are left out until somebody wants them. */
 const PRESET_VIEWS = 'hidden'
+const PRESET_SORT: AuditFilter['sort'] = '-at'
 /** So many actions are meant by one word at most. */
 const MEANT_MAX = 60
 
@@ -29,5 +30,6 @@ export function withMeant(filter: AuditFilter, auditActions: Readonly<Record<str
  */
 export function auditAddress(filter: AuditFilter, before?: number): string {
   const looks = filter.looks === PRESET_VIEWS ? undefined : filter.looks
-  return `?${writeSearch({ ...filter, looks, before })}`
+  const sort = filter.sort === PRESET_SORT ? undefined : filter.sort
+  return `?${writeSearch({ ...filter, looks, sort, before })}`
 }

@@ -27,6 +27,8 @@ type Props = {
   settled: Settled | undefined
   /** What staff do around the answer. */
   tools: ReactNode
+  /** Leaves it as it is. */
+  onCancel: () => void
   onAnswer: (answer: string) => Promise<void>
   /** Where it was answered and may be answered again. */
   onAnswerAgain: ((answer: string) => Promise<void>) | undefined
@@ -50,6 +52,7 @@ export function ContactMessageItem({
   isOpen,
   settled,
   tools,
+  onCancel,
   onAnswer,
   onAnswerAgain,
   onClose,
@@ -63,11 +66,11 @@ export function ContactMessageItem({
   const answers = [...first, ...laterAnswers]
   const again = settled === undefined ? onAnswerAgain : undefined
   return (
-    <li className="rounded-sheet border border-border bg-surface p-5 sm:p-6">
+    <div className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="type-card">
+        <h3 className="font-semibold wrap-anywhere">
           {title} <span className="type-small font-semibold text-tertiary tabular-nums">{facts.reference}</span>
-        </h2>
+        </h3>
         {state}
       </div>
       <p className="type-small mt-1 break-words text-secondary">
@@ -85,13 +88,10 @@ export function ContactMessageItem({
           <SettledRow settled={settled} failed={words.failed} />
         </div>
       )}
-      {canAct && isAnswering && <AnswerForm facts={facts} onAnswer={onAnswer} onCancel={() => setIsAnswering(false)} />}
-      {canAct && !isAnswering && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="line" onClick={() => setIsAnswering(true)}>
-            {words.answer}
-          </Button>
-          {onClose && <ContactMessageAction label={words.close} doing={words.sending} onDo={onClose} />}
+      {canAct && <AnswerForm facts={facts} onAnswer={onAnswer} onCancel={onCancel} />}
+      {canAct && onClose && (
+        <div className="mt-4">
+          <ContactMessageAction label={words.close} doing={words.sending} onDo={onClose} />
         </div>
       )}
       {again && isAnswering && <AnswerForm facts={facts} onAnswer={again} onCancel={() => setIsAnswering(false)} />}
@@ -108,7 +108,7 @@ export function ContactMessageItem({
         </div>
       )}
       {tools}
-    </li>
+    </div>
   )
 }
 

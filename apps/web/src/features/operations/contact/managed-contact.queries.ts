@@ -1,6 +1,6 @@
 import { type ManagedGrievance, managedGrievances } from '@sopaan/contract/consents'
 import { contact } from '@sopaan/contract/contact'
-import type { AssigneeFilter } from '@sopaan/contract/threads'
+import type { AssigneeFilter, ThreadSort } from '@sopaan/contract/threads'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
@@ -15,6 +15,7 @@ type Wanted<State> = {
   state: State
   assignee: AssigneeFilter | undefined
   q: string | undefined
+  sort: ThreadSort | undefined
   page: number
 }
 
@@ -34,7 +35,7 @@ export function grievancesQuery({ page, ...filter }: Wanted<GrievanceState>) {
   })
 }
 
-type WantedFile = { state: string | undefined; assignee: AssigneeFilter | undefined; q: string | undefined }
+type WantedFile = Omit<Wanted<string | undefined>, 'page'>
 
 /** Puts the messages or the grievances of a filter into the downloads. */
 export async function downloadThreads(of: 'messages' | 'grievances', wanted: WantedFile): Promise<void> {
@@ -86,6 +87,6 @@ export async function invalidateMessages(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
 }
 
-function givenIn<State extends string>({ state, assignee, q }: Omit<Wanted<State | undefined>, 'page'>) {
-  return { ...(state && { state }), ...(assignee && { assignee }), ...(q && { q }) }
+function givenIn<State extends string>({ state, assignee, q, sort }: Omit<Wanted<State | undefined>, 'page'>) {
+  return { ...(state && { state }), ...(assignee && { assignee }), ...(q && { q }), ...(sort && { sort }) }
 }

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { STORED } from '#web/stored.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import CookiesPage from './cookies-page.tsx'
@@ -135,4 +135,18 @@ test('an unknown address of a dashboard is not found, in the same words', async 
   expect(ownLoader().init?.status).toBe(404)
   showPage({ path: '/mentee-dashboard/no-such-page', words: en, page: OwnNotFoundPage })
   expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy()
+})
+
+test('an unknown address of the staff offers places of staff that its reader may open, and no student’s tool', async () => {
+  showSignedIn(<OwnNotFoundPage />, {
+    user: { ...AN_OWNER, staffRoles: ['finance'] },
+    words: en,
+    path: '/admin/no-such-page',
+  })
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toContain('/admin/refunds')
+  expect(links).toContain('/admin/jobs')
+  expect(links).not.toContain('/admin/audit-logs')
+  expect(links.filter((to) => !to?.startsWith('/admin'))).toEqual([])
+  expect(screen.getByRole('searchbox', { name: en.account.findPeople })).toBeTruthy()
 })
