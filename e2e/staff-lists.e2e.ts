@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_PAGES } from '../apps/web/src/admin-pages.ts'
 import { callAs } from './calls.ts'
 import { journey } from './journey.ts'
 import { aSample } from './people.ts'
@@ -28,6 +29,22 @@ const LISTS: readonly (readonly [path: string, unsorted: number])[] = [
   ['/admin/settings?part=limits', 0],
   ['/admin/jobs', 4],
 ]
+/** Pages of staff without a list, and why: whatever else stands in the menu of pages is one, and has all of the kit. */
+const NO_LISTS: Readonly<Record<string, string>> = {
+  '/admin': 'what is due, in the order of its urgency',
+  '/admin/settings': 'forms; its limits are a list',
+  '/admin/college-data': 'files handed in, the newest first',
+  '/admin/college-data/colleges': 'the facts of one college',
+  '/admin/college-data/editions': 'files handed in, the newest first',
+  '/admin/college-data/states': 'files handed in, the newest first',
+  '/admin/payment-analytics': 'charts',
+  '/admin/payment-analytics/gst': 'the report of one month',
+  '/admin/announcements/new': 'a form',
+}
+/** What the server does is read as it is: no words, views, columns or files of it. */
+const JOBS = '/admin/jobs'
+const AUDIT = '/admin/audit-logs'
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address
 const FIRST_ROW_MAX = 300
 /** 44 px of one line, and the line under it. */
 const ROW_MAX = 46
@@ -60,16 +77,47 @@ journey(
       for (const row of await rowsOf(admin).all())
         expect((await row.boundingBox())?.height, path).toBeLessThanOrEqual(ROW_MAX)
       expect((await admin.getByRole('table').first().boundingBox())?.width, path).toBeGreaterThanOrEqual(WIDTH - 2)
-      // What the server does is read as it is: no words, views or filters narrow it.
-      if (path !== '/admin/jobs')
+      if (path !== JOBS) {
         await expect(admin.getByRole('navigation', { name: 'Saved views' }), path).toBeVisible()
-      if (!['/admin/jobs', '/admin/plan-event-management'].includes(path))
         await expect(admin.getByRole('search').first(), path).toBeVisible()
+        await expect(admin.getByRole('main').getByRole('button', { name: /CSV/ }).first(), path).toBeVisible()
+        await expect(admin.getByRole('table').first().getByRole('button', { name: 'Columns' }), path).toBeVisible()
+      }
       const heads = admin.getByRole('table').first().locator('thead th').filter({ hasText: /\S/ })
       const sorting = heads.filter({ has: admin.getByRole('link') })
       const named = heads.filter({ hasNot: admin.locator('.sr-only, input, button') })
       expect((await named.count()) - (await sorting.count()), path).toBe(unsorted)
     }
+  },
+)
+
+journey(
+  'every page of staff is a list with all of its kit, or one of those that are none; what was handed in stands in sight',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const pages = Object.keys(ADMIN_PAGES).filter((path) => !path.includes(':'))
+    const lists = [...LISTS.map(([path]) => pathOf(path)), AUDIT].filter((path) => path !== '/admin/settings')
+    expect(pages.toSorted()).toEqual([...new Set([...lists, ...Object.keys(NO_LISTS)])].toSorted())
+    for (const path of ['/admin/college-data', '/admin/college-data/states', '/admin/college-data/editions']) {
+      await admin.goto(path)
+      const first = admin
+        .getByRole('main')
+        .locator('li')
+        .filter({ has: admin.getByRole('link') })
+        .filter({ hasText: /2027|NIRF/ })
+        .first()
+      await expect(first, path).toBeVisible()
+      expect((await first.boundingBox())?.y, path).toBeLessThan(FIRST_ROW_MAX)
+    }
+    await admin.goto(AUDIT)
+    const entry = admin.getByRole('main').locator('li:has(summary)').first()
+    await expect(entry).toBeVisible()
+    expect((await entry.boundingBox())?.y).toBeLessThan(FIRST_ROW_MAX)
+    for (const name of [/CSV/, 'Columns'])
+      await expect(admin.getByRole('main').getByRole('button', { name })).toBeVisible()
+    await expect(admin.getByRole('navigation', { name: 'Saved views' })).toBeVisible()
+    await expect(admin.getByRole('link', { name: 'Oldest first' })).toBeVisible()
   },
 )
 

@@ -90,7 +90,14 @@ export const PLAN_SORTS = [
   '-buyers',
 ] as const
 export type PlanSort = (typeof PLAN_SORTS)[number]
-const sorted = z.object({ sort: z._default(z.enum(PLAN_SORTS), 'position') })
+export const PLAN_STATES = ['listed', 'retired'] as const
+const SEARCH_LENGTH_MAX = 80
+const sorted = z.object({
+  /** Part of a name in any language. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  state: z.optional(z.enum(PLAN_STATES)),
+  sort: z._default(z.enum(PLAN_SORTS), 'position'),
+})
 
 const one = z.object({ id })
 const success = z.literal('success')
@@ -129,7 +136,7 @@ export const plans = {
     method: 'GET',
     path: '/api/v1/admin/plans',
     access: ['finance', 'content'],
-    summary: 'Every plan in its order or by a column, retired ones last.',
+    summary: 'Plans in their order or by a column, retired ones last.',
     query: sorted,
     response: managedList,
     refuses: [],

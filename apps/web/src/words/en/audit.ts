@@ -52,7 +52,6 @@ export const audit = {
   pages: 'Pages of the audit trail',
   anyRoleChip: 'Who: anybody',
   days: 'When',
-  order: 'Order',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   column: {
@@ -220,7 +219,6 @@ export const audit = {
     officer: 'Grievance officer',
     onSaleFrom: 'On sale from',
     onSaleTo: 'On sale until',
-    order: 'Order',
     outcome: 'Outcome',
     page: 'Page',
     people: 'People',

@@ -32,6 +32,8 @@ export const plans = {
     title: 'Plans',
     lead: 'In the order in which people see them. A change is on sale within a minute; who bought a plan keeps what was bought.',
     add: 'Add a plan',
+    searchHint: 'Name of a plan',
+    stateNames: { listed: 'Listed', retired: 'Taken off sale' },
     empty: 'No plan yet',
     emptyText: 'People see the free tools alone until there is one.',
     edit: 'Change',

@@ -111,6 +111,7 @@ export const refundRequests = {
     grant: 'Grant all',
     grantAsk:
       'Each request that waits is paid back with all that is left of its payment, and each buyer is told. What is above a limit waits for a second person. Refunds that wait for nothing stay as they are.',
+    decline: 'Decline all',
     declineAsk: 'Each request that waits is declined, and each buyer reads your words.',
     declineHint: 'Every one of them reads it.',
     declineMissing: 'Write why.',

@@ -53,7 +53,6 @@ export const audit: Words['audit'] = {
   pages: 'ऑडिट लॉग के पेज',
   anyRoleChip: 'कौन: कोई भी',
   days: 'कब',
-  order: 'क्रम',
   newestFirst: 'नए पहले',
   oldestFirst: 'पुराने पहले',
   column: {
@@ -219,7 +218,6 @@ export const audit: Words['audit'] = {
     officer: 'शिकायत अधिकारी',
     onSaleFrom: 'बिक्री कब से',
     onSaleTo: 'बिक्री कब तक',
-    order: 'क्रम',
     outcome: 'नतीजा',
     page: 'पेज',
     people: 'लोग',

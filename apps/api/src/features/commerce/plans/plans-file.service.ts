@@ -1,4 +1,5 @@
-import type { ManagedPlan, PlanSort } from '@sopaan/contract/plans'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { ManagedPlan, plans } from '@sopaan/contract/plans'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
@@ -17,9 +18,9 @@ const COLUMNS: CsvColumns<ManagedPlan> = [
   ['retired_utc', (row) => row.retiredAt ?? ''],
 ]
 
-/** Every plan as a CSV file, in an order. */
-export async function exportPlans(deps: Deps, sort: PlanSort): Promise<Download> {
-  const rows = await listManagedPlans(deps, sort)
+/** The plans of a filter as a CSV file, in an order. */
+export async function exportPlans(deps: Deps, wanted: QueryOf<typeof plans.csv>): Promise<Download> {
+  const rows = await listManagedPlans(deps, wanted)
   const list = { things: 'plans', columns: COLUMNS, total: rows.length }
   return new Download({ name: 'sopaan-plans.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, rows))
 }

@@ -23,8 +23,8 @@ export function plansRoutes(app: App, deps: Deps): void {
   serve(app, plans.list, shown)
   serve(app, plans.listForMentee, shown)
   serve(app, plans.findForMentee, ({ params }) => findShownPlan(deps, params.id))
-  serve(app, plans.manage, ({ query }) => listManagedPlans(deps, query.sort))
-  serve(app, plans.csv, ({ query }) => exportPlans(deps, query.sort))
+  serve(app, plans.manage, ({ query }) => listManagedPlans(deps, query))
+  serve(app, plans.csv, ({ query }) => exportPlans(deps, query))
   serve(app, plans.find, ({ params }) => findManagedPlan(deps, params.id))
   planWrites(app, deps)
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { ManagedPlan, PlanFields, PlanSort, ShownPlan } from '@sopaan/contract/plans'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { ManagedPlan, PlanFields, plans, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { refuseReversed } from '#api/date-order.ts'
@@ -43,10 +44,19 @@ export async function findPlanOnSale(deps: Deps, id: string): Promise<PlanRow> {
   return row
 }
 
-/** Every plan as admins see it, in an order, retired ones last. */
-export async function listManagedPlans(deps: Deps, sort: PlanSort = 'position'): Promise<ManagedPlan[]> {
+/** The plans of a filter as admins see them, in an order, retired ones last. */
+export async function listManagedPlans(
+  deps: Deps,
+  { q = '', state, sort = 'position' }: Partial<QueryOf<typeof plans.manage>> = {},
+): Promise<ManagedPlan[]> {
   const [rows, buyers] = await Promise.all([listPlanRows(deps.db, sort), countBuyers(deps.db)])
-  return rows.map((row) => managedOf(row, buyers.get(row.id) ?? 0))
+  return rows
+    .map((row) => managedOf(row, buyers.get(row.id) ?? 0))
+    .filter(
+      ({ name, retiredAt }) =>
+        Object.values(name).join(' ').toLowerCase().includes(q.toLowerCase()) &&
+        (state === undefined || (retiredAt !== null) === (state === 'retired')),
+    )
 }
 
 /** One plan as admins see it. @throws {Refusal} NOT_FOUND */

@@ -191,6 +191,12 @@ test('staff have their plans in the order of each column, retired ones last, and
     if (sort === '-price' || sort === 'validity') expect(last, sort).toBeLessThan(first)
     expect(data.findIndex(({ retiredAt }) => retiredAt !== null) === -1 || data.at(-1)?.retiredAt !== null).toBe(true)
   }
+  const found = async (query: { q?: string; state?: 'listed' | 'retired' }): Promise<string[]> =>
+    (await answerOf(admin.browser.call(plans.manage, { query }))).data.map(({ _id }: ManagedPlan) => _id)
+  expect(await found({ q: cheap.name.en.toUpperCase() })).toContain(cheap._id)
+  expect(await found({ q: 'no plan of this name' })).toEqual([])
+  expect(await found({ state: 'listed' })).toContain(dear._id)
+  expect(await found({ state: 'retired' })).not.toContain(dear._id)
   const { body } = await admin.browser.call(plans.csv, { query: { sort: '-price' } })
   const lines = body.trimEnd().split('\r\n')
   expect(lines[1]).toContain(',999999,1,4,0,')

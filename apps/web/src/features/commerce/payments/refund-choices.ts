@@ -18,7 +18,7 @@ export function refundChoices(
     },
     {
       kind: 'decline',
-      name: refunds.decline,
+      name: words.decline,
       ask: words.declineAsk,
       isDanger: true,
       isOffered: states.includes('asked'),

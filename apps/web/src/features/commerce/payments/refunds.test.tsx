@@ -300,15 +300,15 @@ test('all refunds of a filter are decided by one action: what fits their state i
     .answer(filterActions.start, { _id: ID })
   showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, path: '/admin/refunds?state=asked', api })
   const all = within(await screen.findByRole('group', { name: 'All 7 of this filter' }))
-  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grant all', 'Decline'])
-  fireEvent.click(all.getByRole('button', { name: 'Decline' }))
+  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Grant all', 'Decline all'])
+  fireEvent.click(all.getByRole('button', { name: 'Decline all' }))
   const sheet = within(await screen.findByRole('dialog'))
   fireEvent.change(sheet.getByLabelText('Type 7 to confirm'), { target: { value: '7' } })
-  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline all' }))
   expect(await sheet.findByText(en.payments.refunds.ofFilter.declineMissing)).toBeTruthy()
   expect(api.sent(filterActions.start)).toEqual([])
   fireEvent.change(sheet.getByLabelText('Words for the buyer'), { target: { value: 'All sessions were held.' } })
-  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline all' }))
   await vi.waitFor(() =>
     expect(api.sent(filterActions.start)[0]?.body).toEqual({
       ...{ list: 'refunds', filter: { state: 'asked' }, confirmed: 7 },

@@ -21,7 +21,7 @@ export default function ManagedPlansPage() {
   const words = plans.admin
   const { data: offered } = useQuery(overviewQuery)
   const [search] = useSearchParams()
-  const { sort = 'position' } = readSearch(CONSTRAINTS, search).taken
+  const { q, state, sort = 'position' } = readSearch(CONSTRAINTS, search).taken
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
@@ -29,7 +29,13 @@ export default function ManagedPlansPage() {
         <PlansSection
           nav={<SaleNav counts={offered?.onSale} />}
           views={<ListViews list="plans" />}
-          file={<FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadPlans(sort)} />}
+          file={
+            <FileButton
+              label={words.csv}
+              words={{ failed: words.csvFailed }}
+              onTake={() => downloadPlans({ q, state, sort })}
+            />
+          }
         />
       </div>
     </ReauthenticationProvider>

@@ -1,21 +1,24 @@
-import { type PlanFields, type PlanSort, plans } from '@sopaan/contract/plans'
+import type { QueryOf } from '@sopaan/contract/call'
+import { type PlanFields, plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 
-/** Every plan in an order, retired ones last. */
-export function managedPlansQuery(sort: PlanSort) {
+type PlansSearch = QueryOf<typeof plans.manage>
+
+/** The plans of a filter in an order, retired ones last. */
+export function managedPlansQuery(query: PlansSearch) {
   return queryOptions({
-    queryKey: ['managed-plans', sort],
-    queryFn: async ({ signal }) => (await request(plans.manage, { query: { sort } }, { signal })).data,
+    queryKey: ['managed-plans', query],
+    queryFn: async ({ signal }) => (await request(plans.manage, { query }, { signal })).data,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Puts the plans, in an order, into the downloads. */
-export async function downloadPlans(sort: PlanSort): Promise<void> {
-  saveFile(await fetchFile(plans.csv, { query: { sort } }), 'sopaan-plans.csv')
+/** Puts the plans of a filter into the downloads. */
+export async function downloadPlans(query: PlansSearch): Promise<void> {
+  saveFile(await fetchFile(plans.csv, { query }), 'sopaan-plans.csv')
 }
 
 /** Adds a plan, or changes the one of an id. */
@@ -40,5 +43,5 @@ export async function sendPlanRestoration(id: string): Promise<void> {
 /** Puts the listed plans into an order. */
 export async function orderPlans(ids: readonly string[]): Promise<void> {
   const { data } = await request(plans.order, { body: { ids: [...ids] } })
-  queryClient.setQueryData(managedPlansQuery('position').queryKey, data)
+  queryClient.setQueryData(managedPlansQuery({ sort: 'position' }).queryKey, data)
 }

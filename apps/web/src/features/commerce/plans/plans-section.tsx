@@ -1,4 +1,4 @@
-import { type ManagedPlan, type PlanSort, plans as planCalls } from '@sopaan/contract/plans'
+import { type ManagedPlan, PLAN_STATES, type PlanSort, plans as planCalls } from '@sopaan/contract/plans'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
@@ -8,12 +8,15 @@ import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
 import { readSearch } from '#web/forms/read-search.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
@@ -31,11 +34,12 @@ type Props = { plans: readonly ManagedPlan[]; itemsOf: (plan: ManagedPlan) => Me
 
 /** Every plan, in the order in which people see them or by a column: add, change, order, take off sale, list again. */
 export function PlansSection({ nav, views, file }: Record<'nav' | 'views' | 'file', ReactNode>) {
-  const { plans, language } = useWords()
+  const { plans, staff, language } = useWords()
   const words = plans.admin
   const [search] = useSearchParams()
-  const { sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
-  const query = useQuery(managedPlansQuery(sort))
+  const { q, state, sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(managedPlansQuery({ q, state, sort }))
+  const isNarrowed = q !== undefined || state !== undefined
   const { isBusy, run } = useAction()
   return (
     <ManagedList<ManagedPlan>
@@ -54,11 +58,30 @@ export function PlansSection({ nav, views, file }: Record<'nav' | 'views' | 'fil
             <Button onClick={add}>{words.add}</Button>
           </div>
           {views}
+          <div className="w-full">
+            <FilterRow
+              key={search.toString()}
+              search={{ label: staff.list.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+              kept={{ sort: sort === USUAL_SORT ? undefined : sort }}
+              words={staff.list}
+              isNarrowed={isNarrowed}
+            >
+              <ChipSelect label={staff.list.state} name="state" defaultValue={state ?? ''}>
+                <option value="">{staff.list.anyState}</option>
+                {PLAN_STATES.map((each) => (
+                  <option key={each} value={each}>
+                    {words.stateNames[each]}
+                  </option>
+                ))}
+              </ChipSelect>
+            </FilterRow>
+          </div>
           <Loaded query={query} failed={plans.failed}>
             {(all) => (
               <Shown
                 all={all}
-                isOwnOrder={sort === USUAL_SORT}
+                isNarrowed={isNarrowed}
+                isOwnOrder={sort === USUAL_SORT && !isNarrowed}
                 isBusy={isBusy}
                 onEdit={edit}
                 onRemove={retire}
@@ -80,6 +103,7 @@ export function PlansSection({ nav, views, file }: Record<'nav' | 'views' | 'fil
 }
 
 type ShownProps = {
+  isNarrowed: boolean
   all: readonly ManagedPlan[]
   /** They stand as people see them: only then can one go up or down. */
   isOwnOrder: boolean
@@ -90,8 +114,8 @@ type ShownProps = {
   onRestore: (plan: ManagedPlan) => void
 }
 
-function Shown({ all, isOwnOrder, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps) {
-  const { plans } = useWords()
+function Shown({ all, isNarrowed, isOwnOrder, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps) {
+  const { plans, staff } = useWords()
   const words = plans.admin
   const listed = all.filter(({ retiredAt }) => retiredAt === null)
   const retired = all.filter(({ retiredAt }) => retiredAt !== null)
@@ -120,9 +144,9 @@ function Shown({ all, isOwnOrder, isBusy, onEdit, onRemove, onOrder, onRestore }
   }
   return (
     <>
-      {listed.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-      ) : (
+      {isNarrowed && all.length === 0 && <EmptyState title={staff.list.none}>{staff.list.noneText}</EmptyState>}
+      {!isNarrowed && listed.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {listed.length > 0 && (
         <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
           <PlanTable plans={listed} itemsOf={itemsOf} />
         </div>

@@ -14,12 +14,12 @@ const CONSTRAINTS = constraintsOf(auditCalls.all)
 /** What the trail is narrowed to, in one row: of one person or one thing, where a link of an entry said so. */
 export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
   const { audit: words } = useWords()
-  const { actor, targetType, targetId, looks } = filter
+  const { actor, targetType, targetId, looks, sort } = filter
   return (
     <FilterRow
       key={`${auditAddress(filter)} ${actions.length}`}
       search={{ label: words.search, hint: words.searchHint, value: filter.q, ...limitsOf(CONSTRAINTS, 'q') }}
-      kept={{ actor, targetType, targetId }}
+      kept={{ actor, targetType, targetId, sort }}
       words={words}
       isNarrowed={auditAddress(filter) !== '?'}
     >
@@ -40,10 +40,6 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
       <ChipSelect label={words.views} name="looks" defaultValue={looks === 'shown' ? 'shown' : ''}>
         <option value="">{words.hideViews}</option>
         <option value="shown">{words.showViews}</option>
-      </ChipSelect>
-      <ChipSelect label={words.order} name="sort" defaultValue={filter.sort === 'at' ? 'at' : ''}>
-        <option value="">{words.newestFirst}</option>
-        <option value="at">{words.oldestFirst}</option>
       </ChipSelect>
       {actor !== undefined && <Narrowed to={{ ...filter, actor: undefined }} what={words.onlyPerson} />}
       {targetId !== undefined && (

@@ -80,7 +80,7 @@ function Sentence({ entry: { action, actor, target, change }, hidden }: Sentence
   const name = nameOf({ actor, target }, language)
   const short = listChangedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
-    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+    <span className="min-w-0 grow wrap-anywhere *:me-1.5 lg:line-clamp-1">
       <Who actor={actor} isRoleShown={!hidden.has('role')} />
       <span>{auditActions[action] ?? action}</span>
       {name !== null && <span className="font-semibold">{name}</span>}

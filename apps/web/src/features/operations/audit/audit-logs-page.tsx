@@ -45,6 +45,12 @@ export default function AuditLogsPage() {
               <p className="grow font-semibold tabular-nums" role="status">
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
+              <Link
+                to={auditAddress({ ...filter, sort: isOldestFirst ? undefined : 'at' })}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
+              >
+                {isOldestFirst ? words.newestFirst : words.oldestFirst}
+              </Link>
               <TrailCheck />
               <ColumnMenu columns={AUDIT_COLUMNS.map((key) => ({ key, name: words.column[key] }))} choice={choice} />
               <FileButton
@@ -105,7 +111,12 @@ function TrailCheck() {
     })
   return (
     <>
-      <Button look="line" doing={isBusy ? words.checking : undefined} onClick={() => void handleCheck()}>
+      <Button
+        look="line"
+        className="lg:min-h-9"
+        doing={isBusy ? words.checking : undefined}
+        onClick={() => void handleCheck()}
+      >
         {words.check}
       </Button>
       {state && (

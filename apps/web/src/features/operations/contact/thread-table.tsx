@@ -27,9 +27,9 @@ export function ThreadTable<Row extends Thread>({ caption, rows, open, dutyOf, a
   const { contact, language } = useWords()
   const words = contact.desk
   const [search] = useSearchParams()
-  const came = ({ createdAt }: Row) => formatDate(createdAt, language)
+  const came = ({ createdAt }: Row) => <span className="whitespace-nowrap">{formatDate(createdAt, language)}</span>
   const assignee = ({ assignee }: Row) => assignee?.fullName ?? '–'
-  const state = (row: Row) => dutyOf(row).settled?.text ?? stateOf(row)
+  const state = (row: Row) => <span className="whitespace-nowrap">{dutyOf(row).settled?.text ?? stateOf(row)}</span>
   const byWords = (column: string) => sortLink(search, column, { first: 'ascending' })
   return (
     <Table
