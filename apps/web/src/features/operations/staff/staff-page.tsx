@@ -155,8 +155,8 @@ function StaffTable({ people, search, onChange }: TableProps) {
         ]}
         item={(person) => (
           <RowItem
-            title={<Who person={person} isOwn={person._id === ownId} />}
-            note={[rolesOf(person), `${words.refundedToday}: ${refunded(person)}`].join(' · ')}
+            title={<WhoLink person={person} />}
+            note={[rolesOf(person), person.email, `${words.refundedToday}: ${refunded(person)}`].join(' · ')}
           />
         )}
         menu={{ name: words.change, of: change }}
@@ -166,16 +166,22 @@ function StaffTable({ people, search, onChange }: TableProps) {
   )
 }
 
+function WhoLink({ person }: { person: StaffMember }) {
+  return (
+    <Link
+      to={paths.managedUser(person._id)}
+      className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-default"
+    >
+      <span className="line-clamp-1 max-w-60">{person.fullName}</span>
+    </Link>
+  )
+}
+
 function Who({ person, isOwn }: { person: StaffMember; isOwn: boolean }) {
   const { staff: words, users } = useWords()
   return (
     <span className="flex items-center gap-2">
-      <Link
-        to={paths.managedUser(person._id)}
-        className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-default"
-      >
-        <span className="line-clamp-1 max-w-60">{person.fullName}</span>
-      </Link>
+      <WhoLink person={person} />
       <span className="type-small line-clamp-1 max-w-60 text-tertiary wrap-anywhere">{person.email}</span>
       {isOwn && <Badge tone="plain">{users.you}</Badge>}
       {!person.isActive && <Badge tone="plain">{users.statuses.deactivated}</Badge>}
