@@ -1,4 +1,3 @@
-import { isRefusal } from '@sopaan/contract/refusals'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
@@ -69,8 +68,10 @@ export function Loaded<Data>({
 
 /** In how many seconds the server asks to be asked again; undefined where it says nothing of the kind. */
 function laterSeconds(error: unknown): number | undefined {
-  if (isRefusal(error, 'UNAVAILABLE') || isRefusal(error, 'RATE_LIMITED')) return error.details.retryAfterSeconds
-  return undefined
+  if (typeof error !== 'object' || error === null || !('details' in error)) return undefined
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('retryAfterSeconds' in details)) return undefined
+  return typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : undefined
 }
 
 /** Asks again once the time is over that the server named; those who wait do not all come at one moment. */
