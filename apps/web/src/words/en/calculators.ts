@@ -103,7 +103,7 @@ export const calculators = {
     you: (low: string, high: string) => `You, ${low} to ${high}`,
     rulerLabel: (low: string, high: string) => `Your range on the scale of ranks: ${low} to ${high}`,
     landmarks: (season: string, round: string) =>
-      `Flags: last OPEN rank taken in JoSAA ${season}, round ${round}, seats open to every state. Green: your whole range gets in. Amber: only its better end.`,
+      `Flags: last OPEN rank taken in JoSAA ${season}, round ${round}, seats open to every state. Green: your whole range gets in. Amber: only its better end. Grey: out of reach.`,
     percentileRange: (low: string, high: string) => `That is ${low} to ${high} percentile.`,
     marksBases: {
       'all-shifts':

@@ -103,7 +103,7 @@ export const calculators: Words['calculators'] = {
     you: (low, high) => `आप, ${low} से ${high}`,
     rulerLabel: (low, high) => `रैंक के पैमाने पर आपका दायरा: ${low} से ${high}`,
     landmarks: (season, round) =>
-      `झंडे: JoSAA ${season}, राउंड ${round} में OPEN की आखिरी रैंक, हर राज्य के लिए खुली सीटें। हरा: पूरे दायरे पर मिलती। पीला: सिर्फ अच्छे सिरे पर।`,
+      `झंडे: JoSAA ${season}, राउंड ${round} में OPEN की आखिरी रैंक, हर राज्य के लिए खुली सीटें। हरा: पूरे दायरे पर मिलती। पीला: सिर्फ अच्छे सिरे पर। स्लेटी: पहुँच से बाहर।`,
     percentileRange: (low, high) => `यानी ${low} से ${high} percentile।`,
     marksBases: {
       'all-shifts':

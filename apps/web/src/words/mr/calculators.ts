@@ -103,7 +103,7 @@ export const calculators: Words['calculators'] = {
     you: (low, high) => `तुम्ही, ${low} ते ${high}`,
     rulerLabel: (low, high) => `रँकच्या पट्टीवर तुमची जागा: ${low} ते ${high}`,
     landmarks: (season, round) =>
-      `झेंडे: JoSAA ${season}, राउंड ${round} मधली शेवटची OPEN रँक, सगळ्या राज्यांसाठी खुल्या सीट. हिरवा: तुमची सगळी रेंज आत. पिवळा: फक्त चांगलं टोक.`,
+      `झेंडे: JoSAA ${season}, राउंड ${round} मधली शेवटची OPEN रँक, सगळ्या राज्यांसाठी खुल्या सीट. हिरवा: तुमची सगळी रेंज आत. पिवळा: फक्त चांगलं टोक. राखाडी: आवाक्याबाहेर.`,
     percentileRange: (low, high) => `म्हणजे ${low} ते ${high} पर्सेंटाइल.`,
     marksBases: {
       'all-shifts':
