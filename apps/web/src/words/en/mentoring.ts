@@ -132,7 +132,7 @@ export const mentoring = {
   apply: mentoringApply,
   mentor: {
     homeTitle: 'My mentoring',
-    nothingNext: 'No other session is agreed on.',
+    nothingNext: 'No agreed session ahead.',
     work: 'My work',
     held: 'Sessions held',
     setUp: 'Students cannot book you yet: set your hours.',

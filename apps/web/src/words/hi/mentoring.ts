@@ -132,7 +132,7 @@ export const mentoring: Words['mentoring'] = {
   apply: mentoringApply,
   mentor: {
     homeTitle: 'मेरी मेंटरिंग',
-    nothingNext: 'और कोई मुलाकात तय नहीं है।',
+    nothingNext: 'आगे कोई मुलाकात तय नहीं है।',
     work: 'मेरा काम',
     held: 'हुई मुलाकातें',
     setUp: 'अभी कोई आपको बुक नहीं कर सकता: बताएँ आप कब मिल सकते हैं।',

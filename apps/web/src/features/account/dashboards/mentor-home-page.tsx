@@ -28,6 +28,7 @@ export default function MentorHomePage() {
       )}
       <MentorHome
         mentorId={user._id}
+        isWelcomed={search.get('welcome') !== null}
         earnings={<EarningsCard />}
         suggestForm={(booking, onDone) => <NewTimeForm booking={booking} deed="suggest" onClose={onDone} />}
       />

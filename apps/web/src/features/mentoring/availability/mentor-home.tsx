@@ -18,10 +18,13 @@ import { WorkSection } from './work-section.tsx'
 /** As high as the window: what stands below would jump when the day is there. */
 const ROOM = 'h-dvh'
 
-type Props = { mentorId: string; earnings: ReactNode } & Pick<ComponentProps<typeof RequestsSection>, 'suggestForm'>
+type Props = { mentorId: string; earnings: ReactNode; isWelcomed?: boolean } & Pick<
+  ComponentProps<typeof RequestsSection>,
+  'suggestForm'
+>
 
 /** A mentor's week: what is missing to be found, requests, the next session, seven days, and what the work amounts to. */
-export function MentorHome({ mentorId, earnings, suggestForm }: Props) {
+export function MentorHome({ mentorId, earnings, isWelcomed = false, suggestForm }: Props) {
   const overview = useQuery(mentorOverviewQuery)
   const day = (
     <Loaded query={overview} room={ROOM}>
@@ -33,7 +36,7 @@ export function MentorHome({ mentorId, earnings, suggestForm }: Props) {
     <Loaded query={own} room={ROOM} refused={() => day}>
       {(mentor) => (
         <>
-          {overview.isFetched && <SetupNotes own={mentor} />}
+          {overview.isFetched && !isWelcomed && <SetupNotes own={mentor} />}
           {day}
         </>
       )}

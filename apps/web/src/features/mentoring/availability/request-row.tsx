@@ -66,10 +66,17 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
           </p>
         )}
         {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
-        {isOpen ? (
+        {waitsFor !== 'mentor' ? (
+          <Link
+            to={paths.session('mentor-dashboard', _id)}
+            className={`${buttonClasses('line')} mt-2 justify-self-start`}
+          >
+            {words.open}
+          </Link>
+        ) : isOpen ? (
           <Answers session={session} onDecline={onDecline} onSuggest={onSuggest} />
         ) : (
-          <Button look="quiet" className="justify-self-start" aria-expanded={false} onClick={() => setOpen(true)}>
+          <Button look="line" className="mt-2 justify-self-start" aria-expanded={false} onClick={() => setOpen(true)}>
             {mentoring.mentor.answer}
           </Button>
         )}

@@ -57,7 +57,9 @@ function Day({ name, isToday, sessions }: DayProps) {
   const words = mentoring.mentor
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-surface-sunken p-2 sm:flex-col sm:items-stretch sm:p-1">
-      <h3 className={classNames('type-small w-20 font-semibold sm:w-auto', isToday && 'text-primary-text')}>{name}</h3>
+      <h3 className={classNames('type-small w-20 font-semibold sm:w-auto', isToday && 'text-primary-text')}>
+        {name.split(' ').slice(0, 2).join(' ')} <span className="sm:sr-only">{name.split(' ').slice(2).join(' ')}</span>
+      </h3>
       {sessions.length === 0 && <p className="type-small text-secondary">{words.freeDay}</p>}
       <ul className="flex grow flex-wrap gap-1 sm:flex-col">
         {sessions.map(({ _id, startsAt, state, other }) => (
