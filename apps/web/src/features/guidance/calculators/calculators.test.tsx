@@ -127,6 +127,8 @@ test('marks give one likely rank first, with its range, and lead to the predicto
   expect(screen.getByText(/only the marks at 99 percentile are known/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'See colleges for rank 16,200' })
   expect(link.getAttribute('href')).toBe('/tools/college-predictor?main=16200')
+  // The far end, as it stands above.
+  expect(screen.getByRole('link', { name: 'and for rank 20,800' }).getAttribute('href')).toMatch(/main=20800$/)
 })
 
 test('the shifts stand under their sessions, and one that is not there has a way of its own', async () => {

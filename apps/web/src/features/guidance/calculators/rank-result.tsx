@@ -110,7 +110,9 @@ function SeasonTable({ answer, isFromMarks }: { answer: Answered; isFromMarks: b
 
 function Onward({ answer }: { answer: Answered }) {
   const { calculators, language } = useWords()
-  const { best, worst, likely } = answer.figures
+  const { likely } = answer.figures
+  // The ranks that the reader was shown, no others.
+  const { best, worst } = roundRankRange(answer.figures)
   // Where one rank is the likeliest it leads, and the far end stands beside it for the careful.
   const [first, other] = likely === undefined ? [worst, best] : [roundLikelyRank(likely), worst]
   return (
