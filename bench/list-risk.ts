@@ -16,11 +16,13 @@ import { openPools, openRiskBook, type RiskBook } from '@sopaan/domain/list-risk
 import { FIFTEEN_NODES } from '@sopaan/domain/list-risk/shock-nodes'
 import { eligibleRank } from '@sopaan/domain/predictor/eligibility'
 import { openForecast } from '@sopaan/domain/predictor/prediction'
+import { LIST_BANDS, PWD_LISTS, ROUND_RECORD } from '@sopaan/domain/report-card/list-record'
 import { Ledger } from '@sopaan/domain/report-card/score'
 import { atMost, exactly, type Figure, median } from './figure.ts'
 import { type DrawnList, drawList, formRowKey, groupPools, STYLES } from './list-risk/lists.ts'
 import { drawer } from './list-risk/people.ts'
 import { RiskBands } from './list-risk/risk-bands.ts'
+import { followPaths, gatePaths, pathWorth, type SeasonPaths } from './list-risk/round-paths.ts'
 import { gateVanishing } from './list-risk/vanishing.ts'
 
 const JUDGED_FROM = 2022
@@ -58,6 +60,8 @@ export async function run(): Promise<Figure[]> {
     ...gateVanishing(history, workshop, JUDGED_FROM),
     atMost('nine nodes against fifteen, worst of all k', worstOfNodes(all), 0.01, ''),
     atMost('60 choices with 240 pools', timeOfLongList(all), 5, 'ms'),
+    ...gatePaths(trials.map(({ paths }) => paths)),
+    exactly('figures of the report card that came out otherwise', printedOtherwise(bands, trials), 0, ''),
     exactly(`${LEAK_SEASON} figures that change with later seasons deleted`, countLeaks(history, workshop), 0, ''),
   ]
 }
@@ -73,7 +77,7 @@ type JudgedList = DrawnList & {
   position: number
 }
 
-type Trial = { season: number; risk: RiskBook; judged: JudgedList[] }
+type Trial = { season: number; risk: RiskBook; judged: JudgedList[]; paths: SeasonPaths }
 
 function runSeason(history: RankBook, workshop: Workshop, index: number): Trial {
   const { season } = workshop.seasons[index] as SeasonRanks
@@ -104,7 +108,7 @@ function runSeason(history: RankBook, workshop: Workshop, index: number): Trial 
       position: position + 1,
     }
   })
-  return { season, risk, judged }
+  return { season, risk, judged, paths: followPaths(history, past, season, judged) }
 }
 
 function finalOf(history: RankBook, season: number): Int32Array {
@@ -137,6 +141,24 @@ function worstOfNodes(judged: readonly JudgedList[]): number {
       worst,
     )
   }, 0)
+}
+
+/** Figures that the report card prints of whole lists and of rounds played ahead, and that were not measured so. */
+function printedOtherwise(bands: RiskBands, trials: readonly Trial[]): number {
+  const pwd = trials.flatMap(({ judged }) => judged.filter(({ profile }) => profile.isPwd))
+  const worth = pathWorth(trials.map(({ paths }) => paths))
+  const measured = [
+    ...bands.record.flatMap(({ to, said, came, lists }) => [to, said, came, lists]),
+    ...Object.values(worth),
+    ...Object.values(meansOf(pwd)),
+  ]
+  const printed = [
+    ...LIST_BANDS.flatMap(({ to, said, came, lists }): number[] => [to, said, came, lists]),
+    ...Object.values(ROUND_RECORD),
+    ...Object.values(PWD_LISTS),
+  ]
+  console.log(`the report card: ${measured.join(' ')}`)
+  return measured.filter((figure, at) => figure !== printed[at]).length
 }
 
 /** Milliseconds for 60 choices of four pools each, the middle of many runs. */
@@ -184,9 +206,17 @@ function printStyles(judged: readonly JudgedList[]): void {
     ['PwD', judged.filter((list) => list.profile.isPwd)] as const,
   ]
   for (const [name, lists] of groups) {
-    const said = lists.reduce((sum, list) => sum + list.said, 0) / lists.length
-    const came = lists.filter(({ cameTrue }) => cameTrue).length / lists.length
-    console.log(`  ${name}: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} % of ${lists.length}`)
+    const { said, came } = meansOf(lists)
+    console.log(`  ${name}: said ${said.toFixed(1)}, came ${came.toFixed(1)} % of ${lists.length}`)
+  }
+}
+
+/** What was said of no seat on the mean, and how many got none, per cent to a tenth. */
+function meansOf(lists: readonly JudgedList[]): { said: number; came: number } {
+  const tenths = (sum: number) => Math.round((1_000 * sum) / lists.length) / 10
+  return {
+    said: tenths(lists.reduce((sum, list) => sum + list.said, 0)),
+    came: tenths(lists.filter(({ cameTrue }) => cameTrue).length),
   }
 }
 

@@ -31,6 +31,17 @@ export class RiskBands {
     return `${bands.join(', ')}, calibration error ${this.calibrationError.toFixed(4)}`
   }
 
+  /** Per band what was said and what came, in whole per cent, and of how many lists. */
+  get record(): { to: number; said: number; came: number; lists: number }[] {
+    const percent = (share: number) => Math.round(100 * share)
+    return this.#bands().map(({ count, said, came }, at) => ({
+      to: Math.min(100, percent(BAND_ENDS[at] ?? 1)),
+      said: percent(said),
+      came: percent(came),
+      lists: count,
+    }))
+  }
+
   #bands() {
     return BAND_ENDS.map((end, at) => {
       const told = this.#lists.filter(({ said }) => said < end && said >= (BAND_ENDS[at - 1] ?? 0))

@@ -85,6 +85,8 @@ const checkedChoice = z.object({
       survival: share,
       /** Of the last final round; 0 = none printed. */
       lastClosing: z.int(),
+      /** Whether it is kept for a category, whose certificate is then asked for. */
+      needsPaper: z.optional(z.boolean()),
     }),
   ),
 })

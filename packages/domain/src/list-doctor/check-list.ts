@@ -1,4 +1,4 @@
-import { QUOTAS, RANK_LISTS } from '../book/rank-book.ts'
+import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../book/rank-book.ts'
 import { choiceKeyOf } from '../choice-lists/choice-list.ts'
 import { closingRank } from '../choice-lists/replay.ts'
 import { type OpenPool, openPools, openRiskBook, type RiskBook } from '../list-risk/risk-book.ts'
@@ -169,5 +169,7 @@ function bestPool(pools: readonly OpenPool[]): OpenPool | undefined {
 
 function toCheckedPool(open: OpenSeatBook, own: OpenPool): CheckedPool {
   const { list, group, spread, chance, chanceIfOffered, survival, pool } = own
-  return { list, group, spread, chance, chanceIfOffered, survival, lastClosing: closingRank(open.newest, pool) ?? 0 }
+  const needsPaper = SEAT_TYPES[open.book.seatType[pool] ?? 0]?.startsWith('OPEN') === false
+  const lastClosing = closingRank(open.newest, pool) ?? 0
+  return { list, group, spread, chance, chanceIfOffered, survival, lastClosing, ...(needsPaper && { needsPaper }) }
 }

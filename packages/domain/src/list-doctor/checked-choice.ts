@@ -9,6 +9,8 @@ export type CheckedPool = RiskPool & {
   survival: number
   /** Of the last final round; 0 = none printed. */
   lastClosing: number
+  /** Whether it is kept for a category, whose certificate is then asked for. */
+  needsPaper?: boolean | undefined
 }
 
 /** One row of a list: a programme at an institute, once for all its pools, as the counselling's form takes it. */

@@ -148,13 +148,24 @@ export const listCheck = {
   place: (place: string, name: string) => `No. ${place}, ${name}`,
   kinds: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   findings,
+  paper: {
+    what: (count: number, category: string) =>
+      plural(count, {
+        one: `1 choice leans on your ${category} certificate`,
+        other: `${count} choices lean on your ${category} certificate`,
+      }),
+    from: (day: string, season: string) => `JoSAA ${season}: only one dated ${day} or later counts.`,
+    falls: (name: string, percent: string) => `Without it ${name} falls to ${percent}.`,
+    action: 'Papers',
+  },
   effect: (from: string, to: string) => `Risk ${from} to ${to}`,
   changes: 'What changes',
   added: (name: string, at: string) => `New at no. ${at}: ${name}`,
   dropped: (name: string) => `Removed: ${name}`,
   moved: (name: string, from: string, to: string) => `No. ${from} to no. ${to}: ${name}`,
   andMore: (count: number) => `and ${count} more`,
-  pwd: 'With PwD seats this figure comes out a little dark: where lists were told 8.8%, 6.0% got nothing (2022 to 2026). PwD seats often appear where none were printed before.',
+  pwd: (said: string, came: string) =>
+    `With PwD seats this figure comes out a little dark: where lists were told ${said}%, ${came}% got nothing (2022 to 2026). PwD seats often appear where none were printed before.`,
   clear: (count: number) =>
     plural(count, { one: 'No fault found in your 1 row.', other: `No fault found in your ${count} rows.` }),
   /** Over the rows, where the worst fault would stand. */

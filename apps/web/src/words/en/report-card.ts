@@ -59,6 +59,16 @@ export const reportCard = {
   worstNote: 'The twenty seats that closed furthest from what we said of them, for how steady they had been.',
   missSaid: (low: string, high: string) => `We said ${low} to ${high}`,
   missClosed: (closed: string, season: string) => `it closed at ${closed} in JoSAA ${season}, final round`,
+  lists: 'Whole lists and rounds',
+  listsNote:
+    'How often a list left its owner with no seat, against what we had said. 8,000 lists drawn as students make them, each judged from earlier years alone.',
+  listColumns: { told: 'We said', count: 'Lists', said: 'On average', came: 'Got no seat' },
+  listUnder: (to: string) => `Under ${to}%`,
+  listRange: (from: string, to: string) => `${from} to ${to}%`,
+  roundsNote: (seat: string, last: string, none: string, lastNone: string) =>
+    `Rounds played ahead: after ${seat} of 100 rounds the very seat came that we had played, after ${none} it was right whether there is one. Last year's rounds played again give ${last} and ${lastNone}.`,
+  roundsOff: (lists: string, off: string) =>
+    `Of ${lists} lists; where both had a seat they were ${off} places apart on the mean.`,
   method: 'How we work it out',
   methodParts: [
     'We read every opening and closing rank that JoSAA printed since 2016. For each seat we look where it closed last season, how seats of its kind moved over the years, and how much its own closing rank jumps about.',

@@ -83,6 +83,8 @@ export const rounds = {
     notMoved: 'In such a year it never moves.',
     chance: (percent: string, round: string, place: string) =>
       `After round ${round}, with No. ${place} in hand, the chance of something better is ${percent}.`,
+    worth: (seat: number, last: number, none: number, lastNone: number) =>
+      `Tested on 2022 to 2026: after ${seat} of 100 rounds it named the very seat, after ${none} rightly whether there is one. Last year's rounds name ${last} and ${lastNone}. So read it as one way it may go, not as your seat.`,
     note: 'A forecast, not a promise: the last round as our forecast expects it, those before by how much seats rose in past seasons. In a tough year all seats close earlier, in an easy year later. Seats that may not come back are left out.',
   },
 }

@@ -124,7 +124,7 @@ export const whatNow = {
     bank: 'for refunds',
   },
   papersNote: (season: string) =>
-    `NIT list of JoSAA ${season}. Maharashtra also asks SC, ST and OBC for caste validity. Ticks stay on this phone.`,
+    `NIT list of JoSAA ${season}. Maharashtra also asks SC, ST and OBC for caste validity; a Tamil Nadu ST certificate must be from the Revenue Divisional Officer. Ticks stay on this phone.`,
   money: (who: string) => `Money, ${who}`,
   moneyOthers: 'General, EWS and OBC',
   moneyReserved: 'SC, ST and PwD',

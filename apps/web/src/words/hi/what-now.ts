@@ -119,7 +119,7 @@ export const whatNow: Words['whatNow'] = {
     bank: 'रिफंड के लिए',
   },
   papersNote: (season) =>
-    `JoSAA ${season} की NIT वाली सूची। महाराष्ट्र में SC, ST और OBC को कास्ट वैलिडिटी भी चाहिए। टिक इसी फोन पर रहते हैं।`,
+    `JoSAA ${season} की NIT वाली सूची। महाराष्ट्र में SC, ST और OBC को कास्ट वैलिडिटी भी चाहिए; तमिलनाडु का ST सर्टिफिकेट RDO (Revenue Divisional Officer) का होना चाहिए। टिक इसी फोन पर रहते हैं।`,
   money: (who) => `फीस, ${who}`,
   moneyOthers: 'General, EWS और OBC',
   moneyReserved: 'SC, ST और PwD',

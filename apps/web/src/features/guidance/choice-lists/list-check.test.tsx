@@ -1,3 +1,4 @@
+import { counselling } from '@sopaan/contract/counselling'
 import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
 import type { SaidOfList } from '@sopaan/domain/list-doctor/advice'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -27,6 +28,20 @@ function aChoice(name: string, chance: number, more: Partial<Choice> = {}): Choi
     pools: [{ ...pool, chance, chanceIfOffered: chance }],
     ...more,
   }
+}
+
+const A_SEASON = {
+  body: 'JoSAA',
+  season: 2026,
+  source: 'JoSAA 2026, schedule of events',
+  checkedOn: '2026-06-01',
+  steps: [],
+  fees: {
+    seatAcceptance: { reserved: 15_000_00, others: 30_000_00 },
+    partialAdmission: { reserved: 20_000_00, others: 45_000_00 },
+    withdrawal: 7_000_00,
+  },
+  certificatesFrom: '2026-04-01',
 }
 
 const NO_OFFERS = { safe: [], home: [], dream: [], renamed: [] }
@@ -129,6 +144,31 @@ test('faults are told with their row and repaired: twice, not open', async () =>
     .getByRole('button')
     .click()
   await waitFor(() => expect(keysOf()).toEqual(choices.slice(0, 3).map(({ key }) => key)))
+})
+
+test('how much of the list leans on the certificate is told with the day from which one counts, and where the papers are', async () => {
+  const pool = { list: 'main-1' as const, group: 1, spread: 1, survival: 1, lastClosing: 20_000 }
+  const open = { ...pool, chance: 0.57, chanceIfOffered: 0.57 }
+  const own = { ...pool, group: 2, chance: 0.89, chanceIfOffered: 0.89, needsPaper: true }
+  const choices = [aChoice('Hills', 0.4), aChoice('Walls', 0, { pools: [open, own] }), aChoice('Rocks', 0.98)]
+  const season = { now: '2026-11-29T08:00:00.000Z', season: A_SEASON }
+  const api = fakeApi().answer(listChecks.check, anAnswer(choices)).answer(counselling.getSeason, season)
+  show(choices, api, { search: 'main=12450&category=OBC-NCL&mainCategory=3990' })
+  const card = within(
+    (await screen.findByRole('heading', { name: '1 choice leans on your OBC-NCL certificate' })).closest(
+      'li',
+    ) as HTMLElement,
+  )
+  expect(
+    await card.findByText(
+      /^JoSAA 2026: only one dated 1 Apr 2026 or later counts\. Without it No\. 2, Institute of Walls Civil falls to 57%\.$/,
+    ),
+  ).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Papers' }).getAttribute('href')).toBe('/what-now?category=OBC-NCL#papers')
+  cleanup()
+  show(choices.slice(0, 1), fakeApi().answer(listChecks.check, anAnswer(choices.slice(0, 1))))
+  await screen.findByText('No-seat risk')
+  expect(screen.queryByText(/certificate/)).toBeNull()
 })
 
 test('a row that has a new name gets it in its place with one tap, which is taken back by another', async () => {

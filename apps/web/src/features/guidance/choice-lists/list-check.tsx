@@ -5,6 +5,7 @@ import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Advice, SaidOfList } from '@sopaan/domain/list-doctor/advice'
+import { findPaperRows } from '@sopaan/domain/list-doctor/category-paper'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { bestChance } from '@sopaan/domain/list-doctor/repairs'
 import { useEffect, useMemo, useState } from 'react'
@@ -23,6 +24,7 @@ import { Done, FixBar } from './fix-bar.tsx'
 import { PROFILE_SHEET } from './judged-for.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
+import { PaperAdvice } from './paper-advice.tsx'
 import { RetryBanner } from './retry-banner.tsx'
 import { percentWords } from './risk-words.ts'
 import { useChecked } from './use-checked.ts'
@@ -77,13 +79,12 @@ function Checked({ search, ...props }: Props) {
     )
   }
   if (answer === null) return <p className="measure mt-1 text-secondary">{words.notReady}</p>
-  const isPwd = search.get('pwd') === 'true'
-  return <Outcome {...props} answer={answer} isStale={stage === 'checking'} isPwd={isPwd} />
+  return <Outcome {...props} answer={answer} isStale={stage === 'checking'} profile={search} />
 }
 
-type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; isPwd: boolean }
+type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; profile: URLSearchParams }
 
-function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
+function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isStale, profile }: OutcomeProps) {
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
@@ -100,7 +101,11 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
       return repair.choices.map((choice) => shortName(choice, words)).join(', ')
     if (of !== undefined)
       return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
-    const row = at === undefined ? undefined : rows[at]
+    return at === undefined ? '' : nameAt(at)
+  }
+
+  function nameAt(at: number): string {
+    const row = rows[at]
     if (!row) return ''
     const place = groupIndian(list.keys.indexOf(row.key) + 1)
     return words.place(place, seatName(row))
@@ -155,6 +160,7 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
     setDone(undefined)
   }
 
+  const paperRows = findPaperRows(judged.rows)
   const first = advice.find(({ isWord }) => !isWord)
   return (
     <div aria-busy={isStale} className="grid gap-4">
@@ -169,13 +175,14 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
           </>,
           bar,
         )}
-      <NoSeatRisk judged={judged} answer={answer} isPwd={isPwd} />
+      <NoSeatRisk judged={judged} answer={answer} isPwd={profile.get('pwd') === 'true'} />
       <div>
         {advice.length > 0 && <h3 className="type-card mb-2 max-lg:sr-only">{words.doctor}</h3>}
         <ol className="grid gap-3">
           {advice.map((one, at) => (
             <AdviceCard key={one.code} number={one.isWord ? undefined : at + 1} {...said(one)} />
           ))}
+          {paperRows && <PaperAdvice {...paperRows} name={nameAt(paperRows.at)} profile={profile} />}
         </ol>
         {advice.every(({ isWord }) => isWord) && rows.length > 0 && <Clear text={words.clear(rows.length)} />}
         <Done what={done} onUndo={undo} />

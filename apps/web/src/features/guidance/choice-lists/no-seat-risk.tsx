@@ -2,6 +2,7 @@ import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
 import type { JudgedRows } from '@sopaan/domain/list-doctor/checked-choice'
 import { type HundredSeasons, hundredSeasons } from '@sopaan/domain/list-risk/hundred-seasons'
 import { noSeatInSeason, YEAR_KINDS, YEAR_SHOCKS } from '@sopaan/domain/list-risk/none-of-first'
+import { PWD_LISTS } from '@sopaan/domain/report-card/list-record'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -74,7 +75,7 @@ export function NoSeatRisk({ judged, answer, isPwd }: Props) {
       </ul>
       <p className="mt-3 font-semibold">{riskSentence(words, noSeat)}</p>
       <p className="type-small tabular-nums">{words.years(tough, typical, easy)}</p>
-      {isPwd && <p className="type-small mt-1">{words.pwd}</p>}
+      {isPwd && <p className="type-small mt-1">{words.pwd(PWD_LISTS.said.toFixed(1), PWD_LISTS.came.toFixed(1))}</p>}
       <p className="type-small mt-1 text-tertiary">
         {words.source(answer.season)} {answer.afterRound > 0 && words.untested}
       </p>

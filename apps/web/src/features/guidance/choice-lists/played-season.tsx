@@ -2,6 +2,7 @@ import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { ADVISED_BUTTONS, adviseButton, type ButtonAdvice } from '@sopaan/domain/float/button-advice'
 import { improvementChance } from '@sopaan/domain/float/improvement-chance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { ROUND_RECORD } from '@sopaan/domain/report-card/list-record'
 import { type AnswerCourse, compareAnswers } from '@sopaan/domain/simulator/compare-answers'
 import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { formatDate } from '@sopaan/domain/time/format'
@@ -17,6 +18,8 @@ import { RoundStairs } from './round-stairs.tsx'
 import { RoundTable } from './round-table.tsx'
 import { SeasonPicker } from './season-picker.tsx'
 import { useRounds } from './use-rounds.ts'
+
+const { sameSeat, sameSeatByLastSeason, hasSeat, hasSeatByLastSeason } = ROUND_RECORD
 
 type Props = { keys: readonly string[]; search: URLSearchParams }
 
@@ -101,7 +104,9 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
       <RoundWarnings rounds={rounds} />
       <RoundTable answer={answer} course={courses[answer]} rounds={rounds} />
       <p className="type-small measure mt-3 text-tertiary">
-        {year === null ? `${words.note} ${words.source(String(season))}` : words.ahead.note}
+        {year === null
+          ? `${words.note} ${words.source(String(season))}`
+          : `${words.ahead.note} ${words.ahead.worth(sameSeat, sameSeatByLastSeason, hasSeat, hasSeatByLastSeason)}`}
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { bandStart, findReportCard, seasonOutcome } from './report-cards.queries.ts'
 import { TenthsTable } from './tenths-table.tsx'
+import { WholeLists } from './whole-lists.tsx'
 import { WorstMisses } from './worst-misses.tsx'
 
 /** Nothing on the page moves: it is sent without script. */
@@ -52,6 +53,7 @@ export default function ReportCardPage() {
         </section>
         <Seasons />
         <Kinds card={card} />
+        <WholeLists />
         <WorstMisses misses={card.worst} />
         <section id="method" aria-labelledby="method-title" className="mt-14">
           <h2 id="method-title" className="type-subsection">

@@ -47,6 +47,15 @@ test('the page opens with what came of Safe in one sentence and one picture, and
   expect(worst.getByText('We said 3,501 to 6,158; it closed at 16 in JoSAA 2025, final round.')).toBeTruthy()
 })
 
+test('what was said of whole lists stands beside what came, and what rounds played ahead are worth', async () => {
+  show()
+  const lists = within(await screen.findByRole('region', { name: 'Whole lists and rounds' }))
+  const rows = lists.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows[1]).toEqual(['Under 2%', '3,850', '<1%', '<1%'])
+  expect(rows[4]).toEqual(['10 to 20%', '434', '15%', '14%'])
+  expect(lists.getByText(/^Rounds played ahead: after 55 of 100 rounds the very seat came/)).toBeTruthy()
+})
+
 test('rank bands stand in order, and a kind never promised says so instead of 0%', async () => {
   show()
   await screen.findByRole('heading', { level: 1 })
