@@ -31,10 +31,11 @@ export function feeFact({ fees }: CollegeFacts, { colleges: words }: Pick<Words,
 
 /** The median salary of those placed, all branches together. */
 export function salaryFact(
-  { outcomes }: CollegeFacts,
+  { outcomes, corrected }: CollegeFacts,
   { colleges: words, language }: Pick<Words, 'colleges' | 'language'>,
 ): ShownFact {
-  if (outcomes === undefined) return { name: words.salary, value: undefined, note: words.noFiling }
+  if (outcomes === undefined)
+    return { name: words.salary, value: undefined, note: whyNone('outcomes', corrected, words) }
   return {
     name: words.salary,
     value: words.rupees(lakhLabel(outcomes.medianSalaryInr, language)),
@@ -44,8 +45,12 @@ export function salaryFact(
 }
 
 /** How many of those who finished in time were placed or went on to study. */
-export function outcomeFact({ outcomes }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
-  if (outcomes === undefined) return { name: words.placed, value: undefined, note: words.noFiling }
+export function outcomeFact(
+  { outcomes, corrected }: CollegeFacts,
+  { colleges: words }: Pick<Words, 'colleges'>,
+): ShownFact {
+  if (outcomes === undefined)
+    return { name: words.placed, value: undefined, note: whyNone('outcomes', corrected, words) }
   const count = outcomes.placed + outcomes.higherStudies
   const share = Math.round((100 * count) / outcomes.graduatedOnTime)
   return {
@@ -66,7 +71,7 @@ export function newestNirfOf(colleges: readonly (Pick<CollegeFacts, 'nirf'> | nu
  * @param newest  the newest edition of those that stand beside it: an older rank says so, and is set against none
  */
 export function nirfFact(
-  { nirf, nirfBand }: CollegeFacts,
+  { nirf, nirfBand, corrected }: CollegeFacts,
   { colleges: words }: Pick<Words, 'colleges'>,
   newest = SHIPPED_NIRF,
 ): ShownFact {
@@ -74,7 +79,10 @@ export function nirfFact(
   if (nirfBand && nirfBand.year > (last?.[0] ?? 0)) {
     return { name: words.nirf(String(nirfBand.year)), value: nirfBand.band, note: words.nirfBand }
   }
-  if (last === undefined) return { name: words.nirfPlain, value: undefined, note: words.nirfNever }
+  if (last === undefined) {
+    const note = isFactHidden('nirf', corrected) ? words.hiddenNote : words.nirfNever
+    return { name: words.nirfPlain, value: undefined, note }
+  }
   const [year, rank] = last
   const shown = { name: words.nirf(String(year)), value: String(rank) }
   if (year < newest) return { ...shown, note: words.nirfGone(String(newest)) }
@@ -84,8 +92,8 @@ export function nirfFact(
 }
 
 /** The share of women among the undergraduates. */
-export function womenFact({ women }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
-  if (women === undefined) return { name: words.women, value: undefined, note: words.noFiling }
+export function womenFact({ women, corrected }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
+  if (women === undefined) return { name: words.women, value: undefined, note: whyNone('women', corrected, words) }
   const all = women.women + women.men
   const share = Math.round((100 * women.women) / all)
   return {
@@ -105,4 +113,13 @@ export function seatsFact(
   const parts = seats.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`)
   const note = [...(parts.length > 1 ? parts : []), words.seatsNote(String(seats.season))].join(', ')
   return { name: words.seats, value: groupIndian(seats.count), note, score: seats.count }
+}
+
+/** Whether staff hid a fact that was wrong. */
+export function isFactHidden(fact: 'nirf' | 'outcomes' | 'women', corrected: CollegeFacts['corrected']): boolean {
+  return corrected?.some((each) => each.fact === fact && each.isHidden) ?? false
+}
+
+function whyNone(fact: 'outcomes' | 'women', corrected: CollegeFacts['corrected'], words: Words['colleges']): string {
+  return isFactHidden(fact, corrected) ? words.hiddenNote : words.noFiling
 }

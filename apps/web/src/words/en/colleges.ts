@@ -214,6 +214,7 @@ export const colleges = {
     website: 'Website',
     'home-states': 'Home States',
   },
+  hiddenNote: 'we hid it: what was published is wrong',
   hiddenBy: (fact: string, source: string, on: string) =>
     `${fact} hidden by us: what was published is wrong. Source: ${source}, ${on}.`,
   correctedBy: (fact: string, source: string, on: string) => `${fact} corrected by us. Source: ${source}, ${on}.`,

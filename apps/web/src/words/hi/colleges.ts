@@ -209,6 +209,7 @@ export const colleges: Words['colleges'] = {
     website: 'वेबसाइट',
     'home-states': 'होम स्टेट',
   },
+  hiddenNote: 'हमने छिपाया है: जो छपा था वह गलत है',
   hiddenBy: (fact, source, on) => `${fact} हमने छिपाया है: जो छपा था वह गलत है। स्रोत: ${source}, ${on}।`,
   correctedBy: (fact, source, on) => `${fact} हमने सुधारी है। स्रोत: ${source}, ${on}।`,
   fiveYears: 'पाँच साल की क्लोजिंग रैंक',

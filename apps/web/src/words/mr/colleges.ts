@@ -208,6 +208,7 @@ export const colleges: Words['colleges'] = {
     website: 'वेबसाइट',
     'home-states': 'होम स्टेट',
   },
+  hiddenNote: 'आम्ही लपवलं आहे: जाहीर झालेलं चुकीचं आहे',
   hiddenBy: (fact, source, on) => `${fact} आम्ही लपवलं आहे: जाहीर झालेलं चुकीचं आहे. स्रोत: ${source}, ${on}.`,
   correctedBy: (fact, source, on) => `${fact}: आम्ही दुरुस्त केलं. स्रोत: ${source}, ${on}.`,
   fiveYears: 'पाच वर्षांच्या क्लोजिंग रँक',

@@ -1,17 +1,20 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
+import { isFactHidden } from '#web/colleges/fact-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FactRow } from './fact-row.tsx'
 
 /** What became of those who finished, with what the figures mean and do not mean; or why there are none. */
-export function CollegeJobs({ outcomes }: { outcomes: CollegeFacts['outcomes'] }) {
+export function CollegeJobs({ facts: { outcomes, corrected } }: { facts: CollegeFacts }) {
   const { colleges: words, language } = useWords()
   return (
     <Card>
       <h2 className="type-card">{words.jobsTitle}</h2>
       {outcomes === undefined ? (
-        <p className="mt-2">{words.jobsNone}</p>
+        <p className="mt-2">
+          {isFactHidden('outcomes', corrected) ? `${words.notPublished}: ${words.hiddenNote}` : words.jobsNone}
+        </p>
       ) : (
         <>
           <dl className="mt-3">

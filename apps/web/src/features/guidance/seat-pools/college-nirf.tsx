@@ -1,10 +1,11 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import { isFactHidden } from '#web/colleges/fact-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Rank in NIRF Engineering over the editions as a line, better ones higher, and as a bar where NIRF gave a band. */
-export function CollegeNirf({ nirf, nirfBand }: Pick<CollegeFacts, 'nirf' | 'nirfBand'>) {
+export function CollegeNirf({ facts: { nirf, nirfBand, corrected } }: { facts: CollegeFacts }) {
   const { colleges: words } = useWords()
   const [first, last] = [nirf[0]?.[0], Math.max(nirf.at(-1)?.[0] ?? 0, nirfBand?.year ?? 0)]
   const years = first === undefined ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -13,7 +14,11 @@ export function CollegeNirf({ nirf, nirfBand }: Pick<CollegeFacts, 'nirf' | 'nir
   return (
     <Card>
       <h2 className="type-card">{words.nirfTitle}</h2>
-      {nirf.length === 0 && <p className="mt-2">{words.nirfNone}</p>}
+      {nirf.length === 0 && (
+        <p className="mt-2">
+          {isFactHidden('nirf', corrected) ? `${words.notPublished}: ${words.hiddenNote}` : words.nirfNone}
+        </p>
+      )}
       {nirfBand && <p className="mt-2">{words.nirfBandNow(nirfBand.band, String(nirfBand.year))}</p>}
       {nirf.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import { mentors } from '@sopaan/contract/mentors'
 import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts, listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { correctFacts } from '@sopaan/domain/colleges/corrected-facts'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -122,6 +123,20 @@ test('where nothing is published the page says so and why, and shows no figure',
   expect(screen.getByText(/no filing for four-year engineering with NIRF that we could find/)).toBeTruthy()
   expect(screen.getByText(/never listed this college with an exact rank/)).toBeTruthy()
   expect(screen.queryByText(/₹\d/)).toBeNull()
+})
+
+test('a fact that was hidden is not published, and the page says that we hid it and who says so', async () => {
+  const source = { source: 'NIRF office', sourceOn: '2026-11-20' }
+  const hidden = (['nirf', 'outcomes', 'women'] as const).map((fact) => ({ fact, value: { hidden: 'x' }, ...source }))
+  const known = findCollegeFacts(CALICUT)
+  await show(CALICUT, 'NIT', '', { facts: known ? correctFacts(known, hidden) : null })
+  // Rank, salary, what became of the students, share of women.
+  expect(screen.getAllByText('we hid it: what was published is wrong')).toHaveLength(4)
+  expect(screen.getAllByText('Not published: we hid it: what was published is wrong')).toHaveLength(2)
+  expect(
+    screen.getByText('NIRF rank hidden by us: what was published is wrong. Source: NIRF office, 20 Nov 2026.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/NIRF never listed/)).toBeNull()
 })
 
 test('an NIT without a sheet of its own shows the common tuition, named as such; a fee that did not hold up is not shown', async () => {
@@ -280,11 +295,15 @@ async function show(
   name: string,
   type: InstituteAnswer['institute']['type'] = 'NIT',
   search = '',
-  { words = en, programmes = [] }: { words?: typeof en; programmes?: InstituteAnswer['programmes'] } = {},
+  {
+    words = en,
+    programmes = [],
+    facts = findCollegeFacts(name) ?? null,
+  }: { words?: typeof en; programmes?: InstituteAnswer['programmes']; facts?: InstituteAnswer['facts'] } = {},
 ) {
   const answer: InstituteAnswer = {
     institute: { slug: 'a-college', name, type, city: 'Town', state: 'Kerala', homeStates: [], quotas: [] },
-    facts: findCollegeFacts(name) ?? null,
+    facts,
     seats: { season: 2026, count: 1308, programmes: 14, missing: 1 },
     seasons: [
       { season: 2025, round: 6 },

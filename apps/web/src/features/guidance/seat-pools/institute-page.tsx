@@ -93,8 +93,8 @@ export default function InstitutePage() {
           <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
             <CollegeCost fees={facts.fees} type={institute.type} years={years} />
             <OwnCost fees={facts.fees} type={institute.type} years={years} search={search} />
-            <CollegeJobs outcomes={facts.outcomes} />
-            <CollegeNirf nirf={facts.nirf} nirfBand={facts.nirfBand} />
+            <CollegeJobs facts={facts} />
+            <CollegeNirf facts={facts} />
             <HomeCityForm cities={cities} home={home} search={search} />
             <SeniorsCard seniors={seniors} institute={institute.slug} />
           </div>

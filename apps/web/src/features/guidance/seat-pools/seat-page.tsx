@@ -89,13 +89,13 @@ export default function SeatPage() {
           <div className="grid gap-4 sm:gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
             {seat.facts && <CollegeCost fees={seat.facts.fees} type={institute.type} years={years} />}
             {seat.facts && <OwnCost fees={seat.facts.fees} type={institute.type} years={years} search={search} />}
-            {seat.facts && <CollegeJobs outcomes={seat.facts.outcomes} />}
+            {seat.facts && <CollegeJobs facts={seat.facts} />}
             <SeniorsCard seniors={seniors} institute={institute.slug} programme={seat.key.split('/')[1]} />
           </div>
           <div className="grid gap-4 sm:gap-6 md:col-start-2">
             <WhichRound seat={seat} />
             <SeatExpectation seat={seat} />
-            {seat.facts && <CollegeNirf nirf={seat.facts.nirf} nirfBand={seat.facts.nirfBand} />}
+            {seat.facts && <CollegeNirf facts={seat.facts} />}
             <SimilarChoices seat={seat} search={search} />
           </div>
         </div>
