@@ -74,7 +74,8 @@ export function ChoiceFigures({ choice, km }: { choice: JudgedChoice | null | un
   const rupees = (amount: number) => words.feeAlone(groupIndian(amount))
   const columns = [
     [words.fees, feeInr === undefined ? undefined : rupees(feeInr)],
-    [words.nirfRank, nirf === undefined ? undefined : `${nirf}${nirfYear === undefined ? '' : ` (${nirfYear})`}`],
+    // In its narrow column an older edition is told by two digits.
+    [words.nirfRank, nirf === undefined ? undefined : `${nirf}${nirfYear === undefined ? '' : ` ’${nirfYear % 100}`}`],
     [words.salary, salaryInr === undefined ? undefined : rupees(salaryInr)],
     [words.womenShare, womenPercent === undefined ? undefined : `${womenPercent}%`],
     ...(km === undefined ? [] : [[words.distance, sayKm(km, words)] as const]),

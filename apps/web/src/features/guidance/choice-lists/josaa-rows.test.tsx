@@ -65,7 +65,7 @@ test('each choice has its fee, NIRF rank, salary, share of girls and way from ho
   })
   const { fees, nirfRank, salary, womenShare, distance, notPublished } = en.results
   expect(columns).toEqual([
-    [`${fees} ₹1,50,500`, `${nirfRank} 21 (2025)`, `${salary} ₹14,20,000`, `${womenShare} 22%`, `${distance} 150 km`],
+    [`${fees} ₹1,50,500`, `${nirfRank} 21 ’25`, `${salary} ₹14,20,000`, `${womenShare} 22%`, `${distance} 150 km`],
     [fees, nirfRank, salary, womenShare].map((name) => `${name} ${notPublished}`),
   ])
 })
