@@ -19,8 +19,8 @@ export function EarlyList({ title }: { title: ReactNode }) {
   const { choices: words } = useWords()
   const tab = useListTab()
   return (
-    // As high as the window: what stands below would jump when the list is there.
-    <div role="status" aria-label={words.loading} className="min-h-dvh">
+    // As high as the window: what stands below would jump when the list is there. Without script none comes.
+    <div role="status" aria-label={words.loading} className="min-h-dvh [@media(scripting:none)]:min-h-0">
       <div className="list-head">
         <div className="list-named">{title}</div>
       </div>
