@@ -69,9 +69,10 @@ function Rows<Row extends { _id: string }>({
 }: RowsProps<Row>): ReactNode {
   const { key: visit } = useLocation()
   const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${isOfBefore}`)
-  const [openId, setOpenId] = useState<string>()
-  const open = rows.find(({ _id }) => _id === openId)
-  const close = () => setOpenId(undefined)
+  // A way that leads out of the sheet, such as to all of one person, leaves it behind.
+  const [opened, setOpened] = useState<{ id: string; visit: string }>()
+  const open = opened?.visit === visit ? rows.find(({ _id }) => _id === opened.id) : undefined
+  const close = () => setOpened(undefined)
   const dutyOf = (row: Row): Duty<Row> => ({
     row,
     settled: settledOf(row),
@@ -85,7 +86,7 @@ function Rows<Row extends { _id: string }>({
         {table(
           rows,
           (row) => (
-            <Name text={nameOf(row)} onOpen={() => setOpenId(row._id)} />
+            <Name text={nameOf(row)} onOpen={() => setOpened({ id: row._id, visit })} />
           ),
           dutyOf,
         )}

@@ -82,7 +82,10 @@ export const contact = {
     empty: 'Nothing waits here',
     emptyText: 'What people write through the contact form or file as a grievance appears here.',
     pages: 'Pages of messages',
-    count: (total: number, count: string) => plural(total, { one: '1 message', other: `${count} messages` }),
+    count: {
+      messages: (total: number, count: string) => plural(total, { one: '1 message', other: `${count} messages` }),
+      grievances: (total: number, count: string) => plural(total, { one: '1 grievance', other: `${count} grievances` }),
+    },
     cancel: 'Cancel',
   },
   notes: {

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the contact page and of the desk where staff answer. */
 export const contact: Words['contact'] = {
@@ -83,7 +84,10 @@ export const contact: Words['contact'] = {
     empty: 'यहाँ कुछ बाकी नहीं',
     emptyText: 'संपर्क फॉर्म से जो आता है और जो शिकायतें दर्ज होती हैं, वे यहाँ दिखती हैं।',
     pages: 'संदेशों के पन्ने',
-    count: (_total, count) => `${count} संदेश`,
+    count: {
+      messages: (_total, count) => `${count} संदेश`,
+      grievances: (total, count) => plural(total, { one: `${count} शिकायत`, other: `${count} शिकायतें` }),
+    },
     cancel: 'रद्द करें',
   },
   notes: {

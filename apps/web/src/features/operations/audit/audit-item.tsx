@@ -27,7 +27,7 @@ export function AuditItem({ entry, hidden }: { entry: AuditEntry; hidden: Readon
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1">
           {!hidden.has('time') && (
-            <span className="type-small min-w-24 shrink-0 text-tertiary tabular-nums">
+            <span className="type-small shrink-0 text-tertiary lg:min-w-24 tabular-nums">
               {formatTime(entry.at, language)}
             </span>
           )}

@@ -172,7 +172,7 @@ function AllOfFilter({ of, asked: { page: _, sort: __, ...filter }, total = 0, o
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {total > 0 && (
         <p role="status" className="text-secondary tabular-nums">
-          {words.count(total, groupIndian(total))}
+          {words.count[of](total, groupIndian(total))}
         </p>
       )}
       <FilterActions of={{ list: of, filter, total }} choices={threadChoices(of, all)} onRenewed={onRenewed} />

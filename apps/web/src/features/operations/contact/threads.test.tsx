@@ -105,6 +105,8 @@ test('the account of a writer and all from the address are one press away', asyn
   expect(item.getByRole('link', { name: words.allOfThem }).getAttribute('href')).toContain(
     '?state=all&q=asha%40sopaan.test',
   )
+  fireEvent.click(item.getByRole('link', { name: words.allOfThem }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 function showTemplates(...all: AnswerTemplate[]) {
