@@ -6,6 +6,10 @@ const HEIGHT = 160
 const FOOT = 24
 const HEAD = 30
 const SIDE = 30
+/** What stands at the dashed line lies so far above it; a point this near above or below would cover it. */
+const YOU_ABOVE = 6
+const NEAR_ABOVE = 20
+const NEAR_BELOW = 15
 
 export type TrendPoint = {
   at: string
@@ -41,6 +45,9 @@ export function Trend({ points, you, youWords, isRankDown = false, label }: Prop
     const rise = isRankDown ? 1 - share : share
     return roundTenth(HEIGHT - FOOT - 10 - rise * (HEIGHT - FOOT - HEAD - 10))
   }
+  const covers = (at: number, line: number) =>
+    known.some((point) => point.at === at && y(point.value) > line - NEAR_ABOVE && y(point.value) < line + NEAR_BELOW)
+  const isYouFirst = you !== undefined && covers(points.length - 1, y(you)) && !covers(0, y(you))
   return (
     <svg role="img" aria-label={label} className="spark trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       {points.map((point, at) => (
@@ -50,7 +57,12 @@ export function Trend({ points, you, youWords, isRankDown = false, label }: Prop
       ))}
       {you !== undefined && <line className="you" x1="0" x2={WIDTH} y1={y(you)} y2={y(you)} />}
       {you !== undefined && youWords !== undefined && (
-        <text className="you-words" x={WIDTH} y={y(you) - 6}>
+        <text
+          className="you-words"
+          data-end={isYouFirst ? 'from' : 'to'}
+          x={isYouFirst ? 0 : WIDTH}
+          y={y(you) - YOU_ABOVE}
+        >
           {youWords}
         </text>
       )}
