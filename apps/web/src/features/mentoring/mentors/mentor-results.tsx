@@ -59,7 +59,7 @@ function Row({ mentor, isReload, saveOf }: RowProps) {
               to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
               reloadDocument={isReload}
               aria-label={words.see(firstName)}
-              className="inline-flex min-h-11 items-center text-default no-underline hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-default no-underline hover:underline"
             >
               {firstName}
             </Link>
