@@ -35,6 +35,11 @@ journey(
     await expect(admin.getByText('Edition 3')).toBeVisible()
     await expect(text).toHaveValue(written)
     await expect(async () => expect(await read()).toHaveCount(0, { timeout: 1_000 })).toPass({ timeout: 30_000 })
+
+    await admin.goto('/admin/guides')
+    const row = admin.getByRole('row').filter({ hasText: 'Edition 3' })
+    // Who published it and when stand in one line.
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(46)
   },
 )
 

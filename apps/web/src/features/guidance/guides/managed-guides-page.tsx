@@ -106,7 +106,12 @@ function GuideTable({ guides, search }: TableProps) {
           name: words.columns.edition,
           key: 'edition',
           sort: sortBy('publishedAt'),
-          cell: (guide) => <EditionFacts guide={guide} />,
+          // Who published it and when may be long: a row stays one line.
+          cell: (guide) => (
+            <span className="line-clamp-1">
+              <EditionFacts guide={guide} />
+            </span>
+          ),
         },
         {
           name: words.columns.figures,
@@ -114,7 +119,8 @@ function GuideTable({ guides, search }: TableProps) {
           sort: sortBy('checkedOn', 'ascending'),
           cell: ({ slug, season, checkedOn }) => {
             const day = formatDate(checkedOn, language)
-            return isHelpPage(slug) ? words.checked(day) : words.figures(String(season), day)
+            const said = isHelpPage(slug) ? words.checked(day) : words.figures(String(season), day)
+            return <span className="whitespace-nowrap">{said}</span>
           },
         },
         {

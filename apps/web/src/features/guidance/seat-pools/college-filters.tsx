@@ -40,7 +40,7 @@ export function CollegeFilters({ branches, cities, search, hasRank }: Props) {
         <SpokenSearchField limits={limitsOf(CONSTRAINTS, 'q')} value={said('q')} />
         <Button type="submit">{words.show}</Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-5">
         <PhoneFold label={shell.filters(used)}>
           <Choice
             name="type"

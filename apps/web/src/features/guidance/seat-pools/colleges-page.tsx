@@ -48,7 +48,7 @@ export default function CollegesPage() {
     <>
       <DocumentHead title={words.title} description={words.description(String(answer.newestSeason))} />
       <StructuredPath steps={[{ name: words.title, path: paths.colleges() }]} />
-      <PageHead>
+      <PageHead isTight>
         <h1 className="type-title wrap-anywhere">{words.title}</h1>
         <p className="type-lead measure mt-3 text-secondary">{words.lead}</p>
       </PageHead>
