@@ -144,7 +144,10 @@ journey(
     await page.goto(`/mentee-dashboard/choices?main=12000&state=Maharashtra`)
     await expect(rowsOf(page)).toHaveCount(3)
     await expect(page.getByText('Saved to your account')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('choiceLists') ?? '')).not.toContain('bachelor-of-technology')
+    // The page says so too while the lists of the device are on their way in; they leave it once they are there.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('choiceLists') ?? ''))
+      .not.toContain('bachelor-of-technology')
     const before = await orderOf(page)
 
     const [download] = await Promise.all([
