@@ -3,7 +3,7 @@ import { day, instant, queryWhole } from './fields.ts'
 
 /** A month, in whole weeks. */
 const DAYS_MAX = 42
-/** Every half hour of so many days. */
+/** Free times that one answer holds at most: every half hour of so many days. */
 export const SLOTS_MAX = DAYS_MAX * 48
 
 /** Which days to look for free times in: so many from one day in India on. */

@@ -198,7 +198,7 @@ export const stateSeat = z.object({
   /** The choice it belongs to on the counselling's form, as a choice list holds it. */
   choiceKey: z.string(),
   institute: z.object({ name: z.string(), code: text, type: text, place: text }),
-  programme: z.object({ name: z.string(), code: z.optional(z.string()), group: z.string() }),
+  programme: z.object({ name: z.string(), code: text, group: z.string() }),
   /** The category as printed (code and words), and its key in the list of counsellings. */
   category: z.object({ code: z.string(), label: z.string(), key: z.enum(CATEGORY_KEYS) }),
   gender: z.enum(['any', 'female']),

@@ -1,4 +1,5 @@
 import { csvLine } from './csv.ts'
+import { Download } from './download.ts'
 
 export type CsvColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => string | number])[]
 
@@ -39,9 +40,20 @@ export async function* linesOfList<Row>(list: CsvList<Row>): AsyncGenerator<stri
   yield lastLine(things, { written, isWhole: total <= ids.length, total })
 }
 
-/** A list that is read at once as the same lines. @param total  how many rows the filter has */
-export async function* linesOfRows<Row>(
-  { things, columns, total }: Pick<CsvList<Row>, 'things' | 'columns'> & { total: number },
+type RowsFile<Row> = Pick<CsvList<Row>, 'things' | 'columns'> & {
+  /** Of the file, as people find it among their downloads. */
+  name: string
+  /** How many rows the filter has. */
+  total: number
+}
+
+/** A list that is read at once, as a file of the same lines. */
+export function csvFileOf<Row>(file: RowsFile<Row>, rows: readonly Row[]): Download {
+  return new Download({ name: file.name, contentType: 'text/csv; charset=utf-8' }, linesOfRows(file, rows))
+}
+
+async function* linesOfRows<Row>(
+  { things, columns, total }: RowsFile<Row>,
   rows: readonly Row[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name))

@@ -7,12 +7,7 @@ import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import { grievanceOf } from './consents.service.ts'
-import {
-  countGrievances,
-  type GrievancesFilter,
-  listGrievanceIds,
-  listGrievancesOfIds,
-} from './managed-grievances.queries.ts'
+import { countGrievances, listGrievanceIds, listGrievancesOfIds } from './managed-grievances.queries.ts'
 
 type Wanted = QueryOf<typeof managedGrievances.csv>
 type Line = Awaited<ReturnType<typeof listGrievancesOfIds>>[number]
@@ -33,13 +28,13 @@ const COLUMNS: CsvColumns<Line> = [
 /** The grievances of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
 export const GRIEVANCES_FILE: ListFile<Wanted> = {
   name: 'sopaan-grievances.csv',
-  count: (deps, wanted, by) => countGrievances(deps.db, filterOf(wanted, by)),
+  count: (deps, wanted, by) => countGrievances(deps.db, { ...wanted, userId: by }),
   admit: async (deps, { actor, request }, wanted) => {
     requireFresh(deps, actor)
     await auditView(deps, { action: 'grievance.export', actor, target: { type: 'grievance' }, asked: wanted, request })
   },
   lines: (deps, wanted, by) => {
-    const filter = filterOf(wanted, by)
+    const filter = { ...wanted, userId: by }
     return linesOfList({
       things: 'grievances',
       columns: COLUMNS,
@@ -49,10 +44,6 @@ export const GRIEVANCES_FILE: ListFile<Wanted> = {
       count: () => onReader(deps, ({ db }) => countGrievances(db, filter)),
     })
   },
-}
-
-function filterOf({ state, q, assignee, sort }: Wanted, by: string): GrievancesFilter {
-  return { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: by } }) }
 }
 
 function inIndia(at: Date): string {

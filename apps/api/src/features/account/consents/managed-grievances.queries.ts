@@ -9,22 +9,24 @@ type State = Grievance['state']
 
 /** Undefined: of every state, with any words, whoever answers. */
 export type GrievancesFilter = {
-  state: State | undefined
-  words: string | undefined
-  assignee?: { assignee: AssigneeFilter; userId: string } | undefined
+  state?: State | undefined
+  q?: string | undefined
+  assignee?: AssigneeFilter | undefined
+  /** Whose own ones `mine` means. */
+  userId?: string | undefined
   /** Undefined: the usual order. */
   sort?: ThreadSort | undefined
 }
 
-function narrowed(db: Db, { state, words, assignee }: GrievancesFilter) {
+function narrowed(db: Db, { state, q, assignee, userId }: GrievancesFilter) {
   const text = sql`lower(concat_ws(' ', users.full_name, users.email, subject, message, lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('grievances')
     .innerJoin('users', 'users.id', 'grievances.userId')
     .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
-    .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
-    .$if(assignee?.assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
-    .$if(assignee?.assignee === 'mine', (query) => query.where('assigneeId', '=', assignee?.userId ?? ''))
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${q?.toLowerCase()}) > 0`))
+    .$if(assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
+    .$if(assignee === 'mine', (query) => query.where('assigneeId', '=', userId ?? ''))
 }
 
 /** Grievances with who filed them. */
@@ -61,7 +63,7 @@ export async function listGrievanceIds(db: Db, filter: GrievancesFilter, limit: 
 
 /** Grievances of some ids, in their order. */
 export async function listGrievancesOfIds(db: Db, ids: readonly string[]) {
-  return withPeople(db, { state: undefined, words: undefined })
+  return withPeople(db, {})
     .where('grievances.id', 'in', [...ids])
     .orderBy(sql`array_position(${ids}::uuid[], grievances.id)`)
     .execute()
@@ -72,7 +74,7 @@ export const countGrievances = countOf(narrowed)
 
 /** A grievance with who filed it. */
 export async function findManagedGrievance(db: Db, id: string) {
-  return withPeople(db, { state: undefined, words: undefined }).where('grievances.id', '=', id).executeTakeFirst()
+  return withPeople(db, {}).where('grievances.id', '=', id).executeTakeFirst()
 }
 
 /** Answers a grievance that is open. @returns whether it was */

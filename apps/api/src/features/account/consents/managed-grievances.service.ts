@@ -21,9 +21,9 @@ import {
 export async function listGrievancesForStaff(
   deps: Deps,
   { actor, request }: Caller,
-  { state, q, assignee, sort, page, limit }: QueryOf<typeof managedGrievances.list>,
+  { page, limit, ...wanted }: QueryOf<typeof managedGrievances.list>,
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
-  const filter = { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
+  const filter = { ...wanted, userId: actor.userId }
   const rows = await listManagedGrievances(deps.db, filter, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {
@@ -35,10 +35,10 @@ export async function listGrievancesForStaff(
 /** The ids of the grievances of a filter, at most so many. @param by  whose own grievances the filter can mean */
 export async function grievancesOfFilter(
   deps: Deps,
-  { state, q, assignee }: QueryOf<typeof managedGrievances.csv>,
+  wanted: QueryOf<typeof managedGrievances.csv>,
   { by, limit }: { by: string; limit: number },
 ): Promise<string[]> {
-  return listGrievanceIds(deps.db, { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }, limit)
+  return listGrievanceIds(deps.db, { ...wanted, userId: by }, limit)
 }
 
 /** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */

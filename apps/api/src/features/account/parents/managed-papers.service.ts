@@ -13,8 +13,8 @@ import { accountById, lockAccountOf } from '#api/features/account/accounts/accou
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countPapers, findManagedPaper, listManagedPapers, type ManagedPaperRow } from './managed-papers.queries.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
@@ -55,11 +55,7 @@ export async function exportPapers(
   const target = { type: 'parent-papers' } as const
   await auditView(deps, { action: 'parent-papers.export', actor, target, asked: wanted, request })
   const { data, total } = await listPapersForStaff(deps, { ...wanted, page: 1, limit: PARENT_PAPERS_CSV_MAX })
-  const list = { things: 'papers', columns: COLUMNS, total }
-  return new Download(
-    { name: 'sopaan-parent-papers.csv', contentType: 'text/csv; charset=utf-8' },
-    linesOfRows(list, data),
-  )
+  return csvFileOf({ name: 'sopaan-parent-papers.csv', things: 'papers', columns: COLUMNS, total }, data)
 }
 
 /** The file of a paper that waits; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */

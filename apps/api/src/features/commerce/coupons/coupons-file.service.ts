@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { COUPONS_CSV_MAX, type coupons, type ManagedCoupon } from '@sopaan/contract/coupons'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { listManagedCoupons } from './coupons.service.ts'
 
 const COLUMNS: CsvColumns<ManagedCoupon> = [
@@ -21,6 +21,5 @@ const COLUMNS: CsvColumns<ManagedCoupon> = [
 /** The coupons of a search as a CSV file. */
 export async function exportCoupons(deps: Deps, asked: QueryOf<typeof coupons.csv>): Promise<Download> {
   const { data, page } = await listManagedCoupons(deps, { ...asked, page: 1, limit: COUPONS_CSV_MAX })
-  const list = { things: 'coupons', columns: COLUMNS, total: page.total }
-  return new Download({ name: 'sopaan-coupons.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, data))
+  return csvFileOf({ name: 'sopaan-coupons.csv', things: 'coupons', columns: COLUMNS, total: page.total }, data)
 }

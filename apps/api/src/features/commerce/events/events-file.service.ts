@@ -3,8 +3,8 @@ import { EVENTS_CSV_MAX, type ManagedEvent, type managedEvents } from '@sopaan/c
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { listManagedEvents } from './managed-events.service.ts'
 
 const COLUMNS: CsvColumns<ManagedEvent> = [
@@ -24,6 +24,5 @@ const COLUMNS: CsvColumns<ManagedEvent> = [
 /** The events of a filter as a CSV file. */
 export async function exportEvents(deps: Deps, asked: QueryOf<typeof managedEvents.csv>): Promise<Download> {
   const { data, page } = await listManagedEvents(deps, { ...asked, page: 1, limit: EVENTS_CSV_MAX })
-  const list = { things: 'events', columns: COLUMNS, total: page.total }
-  return new Download({ name: 'sopaan-events.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, data))
+  return csvFileOf({ name: 'sopaan-events.csv', things: 'events', columns: COLUMNS, total: page.total }, data)
 }

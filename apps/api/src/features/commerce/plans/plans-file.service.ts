@@ -2,8 +2,8 @@ import type { QueryOf } from '@sopaan/contract/call'
 import type { ManagedPlan, plans } from '@sopaan/contract/plans'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { listManagedPlans } from './plans.service.ts'
 
 const COLUMNS: CsvColumns<ManagedPlan> = [
@@ -21,6 +21,5 @@ const COLUMNS: CsvColumns<ManagedPlan> = [
 /** The plans of a filter as a CSV file, in an order. */
 export async function exportPlans(deps: Deps, wanted: QueryOf<typeof plans.csv>): Promise<Download> {
   const rows = await listManagedPlans(deps, wanted)
-  const list = { things: 'plans', columns: COLUMNS, total: rows.length }
-  return new Download({ name: 'sopaan-plans.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, rows))
+  return csvFileOf({ name: 'sopaan-plans.csv', things: 'plans', columns: COLUMNS, total: rows.length }, rows)
 }

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { type collegeRecords, type ListedRecord, RECORDS_CSV_MAX } from '@sopaan/contract/college-records'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { listCollegeRecords } from './college-records.service.ts'
 
 const COLUMNS: CsvColumns<ListedRecord> = [
@@ -20,6 +20,5 @@ const COLUMNS: CsvColumns<ListedRecord> = [
 export async function exportRecords(deps: Deps, asked: QueryOf<typeof collegeRecords.csv>): Promise<Download> {
   const { data, page } = await listCollegeRecords(deps, { ...asked, page: 1, limit: RECORDS_CSV_MAX })
   const things = asked.kind === 'institute' ? 'institutes' : 'programmes'
-  const file = { name: `sopaan-${things}.csv`, contentType: 'text/csv; charset=utf-8' }
-  return new Download(file, linesOfRows({ things, columns: COLUMNS, total: page.total }, data))
+  return csvFileOf({ name: `sopaan-${things}.csv`, things, columns: COLUMNS, total: page.total }, data)
 }

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { type ManagedSeason, type managedSeasons, SEASONS_CSV_MAX } from '@sopaan/contract/managed-seasons'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { listManagedSeasons } from './managed-seasons.service.ts'
 
 const COLUMNS: CsvColumns<ManagedSeason> = [
@@ -21,6 +21,5 @@ const COLUMNS: CsvColumns<ManagedSeason> = [
 /** The versions of a filter as a CSV file. */
 export async function exportSeasons(deps: Deps, wanted: QueryOf<typeof managedSeasons.csv>): Promise<Download> {
   const { data, page } = await listManagedSeasons(deps, { ...wanted, page: 1, limit: SEASONS_CSV_MAX })
-  const list = { things: 'versions', columns: COLUMNS, total: page.total }
-  return new Download({ name: 'sopaan-seasons.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, data))
+  return csvFileOf({ name: 'sopaan-seasons.csv', things: 'versions', columns: COLUMNS, total: page.total }, data)
 }

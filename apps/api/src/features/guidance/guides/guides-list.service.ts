@@ -3,8 +3,8 @@ import type { ManagedGuideLine, managedGuides } from '@sopaan/contract/managed-g
 import { isHelpPage } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE, writtenIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import { listAllGuides } from './managed-guides.service.ts'
 
@@ -39,8 +39,7 @@ export async function listManagedGuides(deps: Deps, wanted: Wanted): Promise<Man
 /** The same guides as a CSV file. */
 export async function exportGuides(deps: Deps, wanted: Wanted): Promise<Download> {
   const rows = await listManagedGuides(deps, wanted)
-  const list = { things: 'pages', columns: COLUMNS, total: rows.length }
-  return new Download({ name: 'sopaan-guides.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, rows))
+  return csvFileOf({ name: 'sopaan-guides.csv', things: 'pages', columns: COLUMNS, total: rows.length }, rows)
 }
 
 function isWanted(guide: ManagedGuideLine, { q, kind, state }: Wanted): boolean {

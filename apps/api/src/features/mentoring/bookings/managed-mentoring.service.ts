@@ -10,9 +10,9 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
 import type { Doer } from '#api/http/doer.ts'
-import { Download } from '#api/http/download.ts'
+import type { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
@@ -69,11 +69,7 @@ export async function exportReports(deps: Deps, { actor, request }: Caller, want
     ['decision', (row) => row.decision ?? ''],
     ['decided_utc', (row) => row.decidedAt ?? ''],
   ]
-  return fileOf('sopaan-reports.csv', linesOfRows({ things: 'reports', columns, total }, data))
-}
-
-function fileOf(name: string, lines: AsyncGenerator<string>): Download {
-  return new Download({ name, contentType: 'text/csv; charset=utf-8' }, lines)
+  return csvFileOf({ name: 'sopaan-reports.csv', things: 'reports', columns, total }, data)
 }
 
 /**
@@ -137,7 +133,7 @@ export async function exportReviews(deps: Deps, { actor, request }: Caller, want
     ['text', (row) => row.text],
     ['state', (row) => row.state],
   ]
-  return fileOf('sopaan-reviews.csv', linesOfRows({ things: 'reviews', columns, total }, data))
+  return csvFileOf({ name: 'sopaan-reviews.csv', things: 'reviews', columns, total }, data)
 }
 
 /** The ids of the reviews of a filter, at most so many. */

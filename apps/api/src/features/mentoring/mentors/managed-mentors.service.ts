@@ -5,8 +5,8 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { managedMentorOf } from './mentor-view.ts'
 import {
@@ -48,8 +48,7 @@ export async function exportMentors(deps: Deps, { actor, request }: Caller, want
   requireFresh(deps, actor)
   const { data, total } = await listForStaff(deps, { ...wanted, page: 1, limit: MENTORS_CSV_MAX })
   await auditView(deps, { action: 'mentors.export', actor, target: { type: 'mentors' }, asked: { ...wanted }, request })
-  const list = { things: 'mentors', columns: COLUMNS, total }
-  return new Download({ name: 'sopaan-mentors.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, data))
+  return csvFileOf({ name: 'sopaan-mentors.csv', things: 'mentors', columns: COLUMNS, total }, data)
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */

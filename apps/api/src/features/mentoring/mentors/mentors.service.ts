@@ -24,7 +24,6 @@ import {
 } from './mentors.queries.ts'
 
 const REVIEWS_SHOWN = 50
-/** Slots one answer holds at most: six weeks of a mentor who is there all day. */
 
 /** One of them. @throws {Refusal} NOT_FOUND */
 export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {

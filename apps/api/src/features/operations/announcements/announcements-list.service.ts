@@ -12,8 +12,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import {
   type AnnouncementRow,
   type AnnouncementsFilter,
@@ -56,9 +56,8 @@ export async function readAnnouncement(deps: Deps, id: string): Promise<Announce
 /** The announcements of a filter as a CSV file. */
 export async function exportAnnouncements(deps: Deps, wanted: Wanted): Promise<Download> {
   const { data, page } = await listAnnouncements(deps, { ...wanted, page: 1, limit: ANNOUNCEMENTS_CSV_MAX })
-  const list = { things: 'announcements', columns: CSV_COLUMNS, total: page.total }
-  const head = { name: 'sopaan-announcements.csv', contentType: 'text/csv; charset=utf-8; header=present' }
-  return new Download(head, linesOfRows(list, data))
+  const name = 'sopaan-announcements.csv'
+  return csvFileOf({ name, things: 'announcements', columns: CSV_COLUMNS, total: page.total }, data)
 }
 
 const CSV_COLUMNS: CsvColumns<Announcement> = [

@@ -1,10 +1,9 @@
 import type { ContactState } from '@sopaan/contract/contact'
-import type { ThreadSort } from '@sopaan/contract/threads'
+import type { AssigneeFilter, ThreadSort } from '@sopaan/contract/threads'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, type Orders, onPage, orderOfSort, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
-import type { AssigneeSearch } from './threads.queries.ts'
 
 export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt' | 'assigneeId' | 'idempotencyKey'>
 
@@ -42,21 +41,23 @@ export async function findMessageByKey(db: Db, key: string): Promise<ContactMess
 
 /** Undefined: of every state, with any words, whoever answers. */
 export type MessagesFilter = {
-  state: ContactState | undefined
-  words: string | undefined
-  assignee?: AssigneeSearch | undefined
+  state?: ContactState | undefined
+  q?: string | undefined
+  assignee?: AssigneeFilter | undefined
+  /** Whose own ones `mine` means. */
+  userId?: string | undefined
   /** Undefined: the usual order. */
   sort?: ThreadSort | undefined
 }
 
-function narrowed(db: Db, { state, words, assignee }: MessagesFilter) {
+function narrowed(db: Db, { state, q, assignee, userId }: MessagesFilter) {
   const text = sql`lower(concat_ws(' ', full_name, email, message, 'M-' || lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('contactMessages')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
-    .$if(assignee?.assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
-    .$if(assignee?.assignee === 'mine', (query) => query.where('assigneeId', '=', assignee?.userId ?? ''))
+    .$if(q !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${q?.toLowerCase()}) > 0`))
+    .$if(assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
+    .$if(assignee === 'mine', (query) => query.where('assigneeId', '=', userId ?? ''))
 }
 
 /** A page of the messages of a filter in its order. */

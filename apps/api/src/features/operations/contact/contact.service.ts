@@ -61,7 +61,7 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
     })
     await notifyStaffCounted(deps, {
       kind: 'messages-waiting',
-      facts: { count: await countMessages(deps.db, { state: 'waiting', words: undefined }) },
+      facts: { count: await countMessages(deps.db, { state: 'waiting' }) },
       key: 'messages-waiting',
     })
     await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, request })
@@ -73,9 +73,9 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
 export async function listMessagesForStaff(
   deps: Deps,
   actor: Actor,
-  { state, q, assignee, sort, page, limit }: QueryOf<typeof contact.list>,
+  { page, limit, ...wanted }: QueryOf<typeof contact.list>,
 ): Promise<{ data: ContactMessage[]; total: number }> {
-  const filter = { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: actor.userId } }) }
+  const filter = { ...wanted, userId: actor.userId }
   const rows = await listMessageRows(deps.db, filter, { page, limit })
   return { data: await messagesOf(deps, rows), total: await countMessages(deps.db, filter) }
 }
@@ -83,10 +83,10 @@ export async function listMessagesForStaff(
 /** The ids of the messages of a filter, at most so many. @param by  whose own messages the filter can mean */
 export async function messagesOfFilter(
   deps: Deps,
-  { state, q, assignee }: QueryOf<typeof contact.csv>,
+  wanted: QueryOf<typeof contact.csv>,
   { by, limit }: { by: string; limit: number },
 ): Promise<string[]> {
-  return listMessageIds(deps.db, { state, words: q, ...(assignee && { assignee: { assignee, userId: by } }) }, limit)
+  return listMessageIds(deps.db, { ...wanted, userId: by }, limit)
 }
 
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */

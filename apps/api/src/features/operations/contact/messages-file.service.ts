@@ -6,13 +6,7 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
-import {
-  type ContactMessageRow,
-  countMessages,
-  listMessageIds,
-  listMessagesOfIds,
-  type MessagesFilter,
-} from './contact.queries.ts'
+import { type ContactMessageRow, countMessages, listMessageIds, listMessagesOfIds } from './contact.queries.ts'
 import { messageNumber } from './message-number.ts'
 
 type Wanted = QueryOf<typeof contact.csv>
@@ -33,13 +27,13 @@ const COLUMNS: CsvColumns<ContactMessageRow> = [
 /** The messages of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
 export const MESSAGES_FILE: ListFile<Wanted> = {
   name: 'sopaan-messages.csv',
-  count: (deps, wanted, by) => countMessages(deps.db, filterOf(wanted, by)),
+  count: (deps, wanted, by) => countMessages(deps.db, { ...wanted, userId: by }),
   admit: async (deps, { actor, request }, wanted) => {
     requireFresh(deps, actor)
     await auditView(deps, { action: 'messages.export', actor, target: { type: 'messages' }, asked: wanted, request })
   },
   lines: (deps, wanted, by) => {
-    const filter = filterOf(wanted, by)
+    const filter = { ...wanted, userId: by }
     return linesOfList({
       things: 'messages',
       columns: COLUMNS,
@@ -49,10 +43,6 @@ export const MESSAGES_FILE: ListFile<Wanted> = {
       count: () => onReader(deps, ({ db }) => countMessages(db, filter)),
     })
   },
-}
-
-function filterOf({ state, q, assignee, sort }: Wanted, by: string): MessagesFilter {
-  return { state, words: q, sort, ...(assignee && { assignee: { assignee, userId: by } }) }
 }
 
 function inIndia(at: Date): string {

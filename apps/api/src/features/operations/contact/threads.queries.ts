@@ -1,11 +1,8 @@
 import { STAFF_ROLES } from '@sopaan/contract/staff-roles'
-import type { AssigneeFilter, ThreadKind } from '@sopaan/contract/threads'
+import type { ThreadKind } from '@sopaan/contract/threads'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
-
-/** Whose messages are asked for, and who asks. */
-export type AssigneeSearch = { assignee: AssigneeFilter; userId: string }
 
 const TABLES = { message: 'contactMessages', grievance: 'grievances' } as const
 const NOTE_OF = { message: 'messageId', grievance: 'grievanceId' } as const

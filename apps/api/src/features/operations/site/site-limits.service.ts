@@ -5,8 +5,8 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { liftLocks } from '#api/features/account/lockouts/lockouts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { removeWindowsOf } from '#api/http/limits.queries.ts'
 import { boundsOf, cacheLimitSettings, LIFTABLE_LIMITS, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
 import { orderRows } from '#api/http/order-rows.ts'
@@ -45,8 +45,7 @@ export async function listLimits(deps: Deps, { q, meant = '', state, sort }: Wan
 /** The same limits as a CSV file. */
 export async function exportLimits(deps: Deps, wanted: Wanted): Promise<Download> {
   const { limits } = await listLimits(deps, wanted)
-  const list = { things: 'limits', columns: COLUMNS, total: limits.length }
-  return new Download({ name: 'sopaan-limits.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, limits))
+  return csvFileOf({ name: 'sopaan-limits.csv', things: 'limits', columns: COLUMNS, total: limits.length }, limits)
 }
 
 /**

@@ -17,8 +17,8 @@ import { auditView, writeAudit } from '#api/features/operations/audit/audit.serv
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
-import { Download } from '#api/http/download.ts'
+import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { Download } from '#api/http/download.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { readConfirmation, readStaffRoles } from './confirmation-facts.ts'
@@ -67,8 +67,7 @@ export async function exportStaff(deps: Deps, { actor, request }: Caller, wanted
   const rows = await listStaffRows(deps.db, startOfIstDay(istDate(deps.now())))
   await auditView(deps, { action: 'staff.export', actor, target: { type: 'users' }, request })
   const people = findStaff(rows.map(memberOf), wanted)
-  const list = { things: 'people', columns: COLUMNS, total: people.length }
-  return new Download({ name: 'sopaan-staff.csv', contentType: 'text/csv; charset=utf-8' }, linesOfRows(list, people))
+  return csvFileOf({ name: 'sopaan-staff.csv', things: 'people', columns: COLUMNS, total: people.length }, people)
 }
 
 function memberOf({ id, staffRoles, status, lastLoginAt, ...row }: StaffRow): StaffMember {

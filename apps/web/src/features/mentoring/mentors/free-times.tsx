@@ -3,9 +3,9 @@ import { formatDayAndTime, formatMonth, formatShortDay, formatTime } from '@sopa
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { addMonths, listMonthWeeks } from '@sopaan/domain/time/months'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { FREE_DAY, MonthDays } from '#web/ui/month-days.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { FreeMonth } from './mentors.queries.ts'
@@ -40,11 +40,9 @@ export function FreeTimes({ mentorId, free, isReload }: Props) {
         </div>
         <div className="flex">
           {!free.isFirst && (
-            <MonthLink {...link({ month: addMonths(month, -1) })} label={words.previousMonth} turn="rotate-90" />
+            <ArrowLink way="back" label={words.previousMonth} {...link({ month: addMonths(month, -1) })} />
           )}
-          {!free.isLast && (
-            <MonthLink {...link({ month: addMonths(month, 1) })} label={words.nextMonth} turn="-rotate-90" />
-          )}
+          {!free.isLast && <ArrowLink way="on" label={words.nextMonth} {...link({ month: addMonths(month, 1) })} />}
         </div>
       </div>
       <MonthDays weekdays={words.weekdaysShort} days={listMonthWeeks(month)} month={month} today={today}>
@@ -89,25 +87,5 @@ export function FreeTimes({ mentorId, free, isReload }: Props) {
         </div>
       )}
     </section>
-  )
-}
-
-type MonthLinkProps = { to: string; reloadDocument: boolean; preventScrollReset: boolean; rel: string } & {
-  label: string
-  turn: string
-}
-
-function MonthLink({ label, turn, ...link }: MonthLinkProps) {
-  return (
-    <Link
-      {...link}
-      aria-label={label}
-      title={label}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default"
-    >
-      <span className={turn}>
-        <Icon name="chevron" />
-      </span>
-    </Link>
   )
 }
