@@ -10,8 +10,6 @@ const REASON_MAX = 200
 /** Records that may be the same one, and pools that two of them print both. */
 export const RECORD_TWINS_MAX = 3
 export const RECORD_CLASHES_MAX = 5
-/** Records that one file holds at most. */
-export const RECORDS_CSV_MAX = 5_000
 
 const ONE_OF_THE_LIST = fault('not_on_list')
 export const RECORD_KINDS = ['institute', 'programme'] as const
@@ -155,10 +153,10 @@ export const collegeRecords = {
     path: '/api/v1/admin/college-records/csv',
     access: ['content'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${RECORDS_CSV_MAX} records; the last line says whether it is whole.`,
+    summary: 'The same list as CSV (RFC 4180); its last line says that it is whole.',
     query: z.object(search),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { basisPoints, id, instant, line, pageFields, pageInfo, paise, whole } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 
 const CODE_FORMAT = fault('not_coupon_code', { min: 3, max: 24 })
 const AMOUNT_PAISE_MAX = 100_000_000
@@ -74,8 +75,6 @@ const search = {
   ),
   sort: z._default(z.enum(COUPON_SORTS), '-createdAt'),
 }
-/** Coupons that one file holds at most. */
-export const COUPONS_CSV_MAX = 10_000
 
 const success = z.literal('success')
 const one = z.object({ id })
@@ -107,10 +106,10 @@ export const coupons = {
     path: '/api/v1/admin/coupons/csv',
     access: ['finance'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${COUPONS_CSV_MAX} coupons; the last line says whether it is whole.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX} coupons; the last line says whether it is whole.`,
     query: z.object(search),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   add: defineCall({
     method: 'POST',

@@ -1,27 +1,52 @@
 import * as z from 'zod/mini'
 import { audit } from './audit.ts'
 import { defineCall } from './call.ts'
+import { collegeRecords } from './college-records.ts'
 import { managedGrievances } from './consents.ts'
 import { contact } from './contact.ts'
+import { coupons } from './coupons.ts'
 import { fault } from './faults.ts'
 import { adminFeedback } from './feedback.ts'
 import { id, instant } from './fields.ts'
+import { managedAnnouncements } from './managed-announcements.ts'
 import { managedBookings } from './managed-bookings.ts'
 import { managedCollegeData } from './managed-college-data.ts'
+import { managedEvents } from './managed-events.ts'
+import { managedGuides } from './managed-guides.ts'
+import { managedMentoring } from './managed-mentoring.ts'
+import { managedMentors } from './managed-mentors.ts'
+import { managedParentPapers } from './managed-parent-papers.ts'
+import { managedSeasons } from './managed-seasons.ts'
 import { managedUsers } from './managed-users.ts'
 import { payments } from './payments.ts'
+import { plans } from './plans.ts'
+import { site } from './site.ts'
+import { staff } from './staff.ts'
 import { staffRefunds } from './staff-refunds.ts'
 
 /** The lists whose file a job writes where it is long, each with the call that sends a short one: who may have it, and its filter. */
 export const FILE_CALLS = {
+  announcements: managedAnnouncements.csv,
   audit: audit.csv,
+  coupons: coupons.csv,
+  events: managedEvents.csv,
   feedback: adminFeedback.csv,
   grievances: managedGrievances.csv,
+  guides: managedGuides.csv,
+  limits: site.limitsCsv,
+  mentors: managedMentors.csv,
+  'mentor-reviews': managedMentoring.reviewsCsv,
+  'mentoring-reports': managedMentoring.reportsCsv,
   messages: contact.csv,
+  'parent-papers': managedParentPapers.csv,
   payments: payments.exportAll,
+  plans: plans.csv,
+  records: collegeRecords.csv,
   refunds: staffRefunds.csv,
   rows: managedCollegeData.csv,
+  seasons: managedSeasons.csv,
   sessions: managedBookings.csv,
+  staff: staff.csv,
   users: managedUsers.csv,
 } as const
 export type ListOfFile = keyof typeof FILE_CALLS

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { adminPageFields, day, id, instant, line, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { paths } from './paths.ts'
 import { TARGET_YEAR_MAX, TARGET_YEAR_MIN } from './users.ts'
 
@@ -144,8 +145,6 @@ export const ANNOUNCEMENT_SORTS = [
   'read',
 ] as const
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number]
-/** Announcements that one file holds at most. */
-export const ANNOUNCEMENTS_CSV_MAX = 10_000
 
 const filter = {
   state: z.optional(z.enum(ANNOUNCEMENT_STATES)),
@@ -173,10 +172,10 @@ export const managedAnnouncements = {
     path: '/api/v1/admin/announcements/csv',
     access: ['content'],
     deferredAs: 'files',
-    summary: `The same list as a CSV file (RFC 4180), at most ${ANNOUNCEMENTS_CSV_MAX}; the last line says whether it is whole.`,
+    summary: `The same list as a CSV file (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   reach: defineCall({
     method: 'GET',

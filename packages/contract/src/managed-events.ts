@@ -17,6 +17,7 @@ import {
   queryWhole,
   whole,
 } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 
 const TITLE_LENGTH_MAX = 120
 const DESCRIPTION_LENGTH_MAX = 4_000
@@ -145,8 +146,6 @@ const filter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX))),
   sort: z._default(z.enum(EVENT_SORTS), '-date'),
 }
-/** Events that one file holds at most. */
-export const EVENTS_CSV_MAX = 10_000
 
 const adminPage = {
   ...pageFields,
@@ -170,10 +169,10 @@ export const managedEvents = {
     path: '/api/v1/admin/events/csv',
     access: ['content', 'support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${EVENTS_CSV_MAX} events; the last line says whether it is whole.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX} events; the last line says whether it is whole.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   find: defineCall({
     method: 'GET',

@@ -138,7 +138,7 @@ export const managedGuides = {
     summary: 'The same list as a CSV file (RFC 4180); its last line says that it is whole.',
     query: z.object(filter),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { REVIEW_MAX } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { adminPageFields, id, instant, line, pageInfo } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 
 const SEARCH_LENGTH_MAX = 80
-/** Reports or reviews that one file holds at most. */
-export const MENTORING_CSV_MAX = 10_000
 const success = z.literal('success')
 const one = z.object({ id })
 
@@ -101,10 +100,10 @@ export const managedMentoring = {
     path: '/api/v1/admin/mentoring-reports/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180) without the messages, at most ${MENTORING_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180) without the messages, at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(reportFilter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'FILE_LONG'],
   }),
   decideReport: defineCall({
     method: 'POST',
@@ -130,10 +129,10 @@ export const managedMentoring = {
     path: '/api/v1/admin/mentor-reviews/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${MENTORING_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(reviewFilter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'FILE_LONG'],
   }),
   decideReview: defineCall({
     method: 'POST',

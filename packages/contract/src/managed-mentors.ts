@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, line, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { MENTOR_STATES, ownMentor } from './mentors.ts'
 
 const REASON_MAX = 500
 const SEARCH_LENGTH_MAX = 80
-/** Mentors and applications that one file holds at most. */
-export const MENTORS_CSV_MAX = 10_000
 
 /** How staff have mentors in order: by each column of the list, with a minus from the last to the first. */
 export const MENTOR_SORTS = [
@@ -65,10 +64,10 @@ export const managedMentors = {
     path: '/api/v1/admin/mentors/csv',
     access: ['support', 'finance'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${MENTORS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'FILE_LONG'],
   }),
   proof: defineCall({
     method: 'GET',

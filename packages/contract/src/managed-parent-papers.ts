@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { PARENT_RELATIONS } from './parents.ts'
 
 export const PARENT_PAPER_STATES = ['waiting', 'accepted', 'refused', 'dropped'] as const
@@ -44,8 +45,6 @@ export const PARENT_PAPER_SORTS = [
   '-state',
 ] as const
 export type ParentPaperSort = (typeof PARENT_PAPER_SORTS)[number]
-/** Papers that one file holds at most. */
-export const PARENT_PAPERS_CSV_MAX = 10_000
 const SEARCH_LENGTH_MAX = 100
 const filter = {
   state: z.optional(z.enum(PARENT_PAPER_STATES)),
@@ -69,10 +68,10 @@ export const managedParentPapers = {
     path: '/api/v1/admin/parent-papers/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as a CSV file (RFC 4180), at most ${PARENT_PAPERS_CSV_MAX} papers; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as a CSV file (RFC 4180), at most ${FILE_ROWS_MAX} papers; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'FILE_LONG'],
   }),
   file: defineCall({
     method: 'GET',

@@ -88,8 +88,6 @@ export const SEASON_SORTS = [
   '-publishedAt',
 ] as const
 export type SeasonSort = (typeof SEASON_SORTS)[number]
-/** Versions that one file holds at most. */
-export const SEASONS_CSV_MAX = 10_000
 const SEARCH_LENGTH_MAX = 80
 const filter = {
   /** A season, or part of its body, source or whoever published it. */
@@ -130,10 +128,10 @@ export const managedSeasons = {
     path: '/api/v1/admin/counselling-seasons/csv',
     access: ['content'],
     deferredAs: 'files',
-    summary: `The same list as a CSV file (RFC 4180), at most ${SEASONS_CSV_MAX}; the last line says whether it is whole.`,
+    summary: 'The same list as a CSV file (RFC 4180); its last line says that it is whole.',
     query: z.object(filter),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   find: defineCall({
     method: 'GET',

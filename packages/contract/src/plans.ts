@@ -149,7 +149,7 @@ export const plans = {
     summary: 'The same list as CSV (RFC 4180), whole.',
     query: sorted,
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   find: defineCall({
     method: 'GET',

@@ -187,7 +187,7 @@ export const site = {
     summary: 'The same limits as a CSV file (RFC 4180); its last line says that it is whole.',
     query: z.object(limitFilter),
     response: z.string(),
-    refuses: [],
+    refuses: ['FILE_LONG'],
   }),
   setLimit: defineCall({
     method: 'PUT',

@@ -92,7 +92,7 @@ export const staff = {
     summary: 'The same admins as a CSV file (RFC 4180); its last line says that it is whole. Needs a fresh sign-in.',
     query: z.object(filter),
     response: z.string(),
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'FILE_LONG'],
   }),
   change: defineCall({
     method: 'PUT',

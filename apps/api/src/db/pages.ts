@@ -43,6 +43,12 @@ export function orderOfSort<Sort extends string>(
   return sql`${orders[by]} ${way} nulls last, ${tie} ${way}`
 }
 
+/** Rows of some ids, in their order. */
+export function ofIds<DB, TB extends keyof DB, O>(column: RawBuilder<unknown>, ids: readonly string[]) {
+  return (query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+    query.where(sql<boolean>`${column} = any(${ids}::uuid[])`).orderBy(sql`array_position(${ids}::uuid[], ${column})`)
+}
+
 /** A pattern that finds a text as it stands, wherever it stands: `%` and `_` mean themselves. */
 export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -1,5 +1,4 @@
 import { csvLine } from './csv.ts'
-import { Download } from './download.ts'
 
 export type CsvColumns<Row> = readonly (readonly [name: string, cell: (row: Row) => string | number])[]
 
@@ -17,8 +16,8 @@ type CsvList<Row> = {
 }
 
 /** A mark that tells spreadsheets the encoding. */
-const BYTE_ORDER_MARK = '\ufeff'
-/** Rows of each part that `linesOfList` writes, after its heads. */
+export const BYTE_ORDER_MARK = '\ufeff'
+/** Rows of each part of such a file, after its heads. */
 export const LINES_AT_ONCE = 500
 
 /**
@@ -40,25 +39,17 @@ export async function* linesOfList<Row>(list: CsvList<Row>): AsyncGenerator<stri
   yield lastLine(things, { written, isWhole: total <= ids.length, total })
 }
 
-type RowsFile<Row> = Pick<CsvList<Row>, 'things' | 'columns'> & {
-  /** Of the file, as people find it among their downloads. */
-  name: string
-  /** How many rows the filter has. */
-  total: number
-}
-
-/** A list that is read at once, as a file of the same lines. */
-export function csvFileOf<Row>(file: RowsFile<Row>, rows: readonly Row[]): Download {
-  return new Download({ name: file.name, contentType: 'text/csv; charset=utf-8' }, linesOfRows(file, rows))
-}
-
-async function* linesOfRows<Row>(
-  { things, columns, total }: RowsFile<Row>,
+/** A list that is read whole, as the same lines. */
+export async function* linesOfRows<Row>(
+  { things, columns }: Pick<CsvList<Row>, 'things' | 'columns'>,
   rows: readonly Row[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name))
-  for (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)))
-  yield lastLine(things, { written: rows.length, isWhole: total <= rows.length, total })
+  for (let at = 0; at < rows.length; at += LINES_AT_ONCE) {
+    const part = rows.slice(at, at + LINES_AT_ONCE)
+    yield part.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')
+  }
+  yield lastLine(things, { written: rows.length, isWhole: true, total: rows.length })
 }
 
 function lastLine(

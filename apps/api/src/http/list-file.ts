@@ -1,6 +1,7 @@
-import { FILE_AT_ONCE_MAX } from '@sopaan/contract/file-limits'
+import { FILE_AT_ONCE_MAX, FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
+import { type CsvColumns, linesOfList, linesOfRows } from './csv-list.ts'
 import { Download } from './download.ts'
 import type { Caller } from './serve.ts'
 
@@ -14,6 +15,61 @@ export type ListFile<Wanted> = {
   admit: (deps: Deps, caller: Caller, wanted: Wanted) => Promise<void>
   lines: (deps: Deps, wanted: Wanted, by: string) => AsyncGenerator<string>
 }
+
+type WrittenList<Wanted, Row> = {
+  name: ListFile<Wanted>['name']
+  /** What one row of it is, as its last line counts them: `people`. */
+  things: string
+  columns: CsvColumns<Row>
+  /** Left out where the access of its call is all that is wanted. */
+  admit?: ListFile<Wanted>['admit']
+}
+
+type OrderedList<Wanted, Row> = WrittenList<Wanted, Row> & {
+  count: (deps: Deps, wanted: Wanted) => Promise<number>
+  /** The ids of a filter in its order, at most so many. */
+  listIds: (deps: Deps, wanted: Wanted, limit: number) => Promise<readonly string[]>
+  /** The rows of some ids, in their order. */
+  listRows: (deps: Deps, ids: readonly string[]) => Promise<readonly Row[]>
+}
+
+/** The file of a list that its page reads in parts: what is in it is settled by its ids, at the beginning. */
+export function listFileOf<Wanted, Row>(list: OrderedList<Wanted, Row>): ListFile<Wanted> {
+  const { name, things, columns, admit = noFurtherLeave, count, listIds, listRows } = list
+  return {
+    name,
+    count,
+    admit,
+    lines: (deps, wanted) =>
+      linesOfList({
+        things,
+        columns,
+        rowsMax: FILE_ROWS_MAX,
+        listIds: (limit) => onReader(deps, (deps) => listIds(deps, wanted, limit)),
+        listRows: (ids) => onReader(deps, (deps) => listRows(deps, ids)),
+        count: () => onReader(deps, (deps) => count(deps, wanted)),
+      }),
+  }
+}
+
+type ReadList<Wanted, Row> = WrittenList<Wanted, Row> & {
+  list: (deps: Deps, wanted: Wanted) => Promise<readonly Row[]>
+}
+
+/** The file of a list that its page, too, reads whole; it is never cut. */
+export function wholeFileOf<Wanted, Row>(read: ReadList<Wanted, Row>): ListFile<Wanted> {
+  const { name, admit = noFurtherLeave, list } = read
+  return {
+    name,
+    count: async (deps, wanted) => (await list(deps, wanted)).length,
+    admit,
+    async *lines(deps, wanted) {
+      yield* linesOfRows(read, await onReader(deps, (deps) => list(deps, wanted)))
+    },
+  }
+}
+
+async function noFurtherLeave(): Promise<void> {}
 
 /** A short file, written while it is sent. @throws {Refusal} FILE_LONG for one that a job has to write, and those of the list */
 export async function downloadList<Wanted>(

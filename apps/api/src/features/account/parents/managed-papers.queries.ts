@@ -1,7 +1,7 @@
 import type { ParentPaperSort, ParentPaperState } from '@sopaan/contract/managed-parent-papers'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
+import { countOf, type Orders, ofIds, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 
 export type ManagedPaperRow = Awaited<ReturnType<typeof listManagedPapers>>[number]
 
@@ -45,10 +45,26 @@ export async function listManagedPapers(
   filter: PapersFilter,
   { sort, ...page }: Page & { sort?: ParentPaperSort | undefined },
 ) {
-  return narrowed(db, filter)
-    .orderBy(sort === undefined ? USUAL_ORDER : orderOfSort(ORDERED_BY, sort, sql`parent_papers.id`))
-    .$call(onPage(page))
-    .execute()
+  return narrowed(db, filter).orderBy(orderOf(sort)).$call(onPage(page)).execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listPaperIds(
+  db: Db,
+  filter: PapersFilter,
+  { sort, limit }: { sort: ParentPaperSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter).orderBy(orderOf(sort)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Papers of some ids, in their order. */
+export async function listPapersOfIds(db: Db, ids: readonly string[]): Promise<ManagedPaperRow[]> {
+  return withPeople(db).$call(ofIds(sql`parent_papers.id`, ids)).execute()
+}
+
+function orderOf(sort: ParentPaperSort | undefined) {
+  return sort === undefined ? USUAL_ORDER : orderOfSort(ORDERED_BY, sort, sql`parent_papers.id`)
 }
 
 /** A paper with its people. */

@@ -1,9 +1,5 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import {
-  type ManagedParentPaper,
-  type managedParentPapers,
-  PARENT_PAPERS_CSV_MAX,
-} from '@sopaan/contract/managed-parent-papers'
+import type { ManagedParentPaper, managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
@@ -13,10 +9,17 @@ import { accountById, lockAccountOf } from '#api/features/account/accounts/accou
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { countPapers, findManagedPaper, listManagedPapers, type ManagedPaperRow } from './managed-papers.queries.ts'
+import {
+  countPapers,
+  findManagedPaper,
+  listManagedPapers,
+  listPaperIds,
+  listPapersOfIds,
+  type ManagedPaperRow,
+} from './managed-papers.queries.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
 import { mailPaperRefused } from './parent-mails.service.ts'
 import { changeConsent } from './parents.queries.ts'
@@ -45,18 +48,20 @@ const COLUMNS: CsvColumns<ManagedParentPaper> = [
   ['reason', (row) => row.reason ?? ''],
 ]
 
-/** The papers of a filter as a CSV file; who had it is in the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportPapers(
-  deps: Deps,
-  { actor, request }: Caller,
-  wanted: QueryOf<typeof managedParentPapers.csv>,
-): Promise<Download> {
-  requireFresh(deps, actor)
-  const target = { type: 'parent-papers' } as const
-  await auditView(deps, { action: 'parent-papers.export', actor, target, asked: wanted, request })
-  const { data, total } = await listPapersForStaff(deps, { ...wanted, page: 1, limit: PARENT_PAPERS_CSV_MAX })
-  return csvFileOf({ name: 'sopaan-parent-papers.csv', things: 'papers', columns: COLUMNS, total }, data)
-}
+/** The papers of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
+export const PAPERS_FILE = listFileOf<QueryOf<typeof managedParentPapers.csv>, ManagedParentPaper>({
+  name: 'sopaan-parent-papers.csv',
+  things: 'papers',
+  columns: COLUMNS,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    const target = { type: 'parent-papers' }
+    await auditView(deps, { action: 'parent-papers.export', actor, target, asked: wanted, request })
+  },
+  count: ({ db }, { sort: _, ...filter }) => countPapers(db, filter),
+  listIds: ({ db }, { sort, ...filter }, limit) => listPaperIds(db, filter, { sort, limit }),
+  listRows: async ({ db }, ids) => (await listPapersOfIds(db, ids)).map(managedPaperOf),
+})
 
 /** The file of a paper that waits; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
 export async function viewPaperFile(

@@ -4,11 +4,12 @@ import type { Deps } from '#api/deps.ts'
 import { limitMailsTo } from '#api/features/account/accounts/address-limits.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerApproval, readApprovals } from './approvals.service.ts'
-import { decideOnPaper, exportPapers, listPapersForStaff, viewPaperFile } from './managed-papers.service.ts'
+import { decideOnPaper, listPapersForStaff, PAPERS_FILE, viewPaperFile } from './managed-papers.service.ts'
 import { submitPaper } from './papers.service.ts'
 import { sendParentCode } from './parent-codes.service.ts'
 import { confirmParent, readParentConsent, requestParentConsent } from './parents.service.ts'
@@ -60,9 +61,12 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listPapersForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedParentPapers.csv, ({ caller, query }) => exportPapers(deps, caller, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    managedParentPapers.csv,
+    ({ caller, query }) => downloadList(deps, caller, { file: PAPERS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, managedParentPapers.file, async ({ caller, params, request }) => {
     const { bytes, contentType } = await viewPaperFile(deps, caller, params.id)
     const isPdf = contentType === 'application/pdf'

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { COUPONS_CSV_MAX, type coupons, type ManagedCoupon } from '@sopaan/contract/coupons'
-import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
-import { listManagedCoupons } from './coupons.service.ts'
+import type { coupons, ManagedCoupon } from '@sopaan/contract/coupons'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
+import { countCoupons, listCouponsOfIds } from './coupons.queries.ts'
+import { couponsOfFilter, managedCouponsOf } from './coupons.service.ts'
 
 const COLUMNS: CsvColumns<ManagedCoupon> = [
   ['code', (row) => row.code],
@@ -19,7 +19,11 @@ const COLUMNS: CsvColumns<ManagedCoupon> = [
 ]
 
 /** The coupons of a search as a CSV file. */
-export async function exportCoupons(deps: Deps, asked: QueryOf<typeof coupons.csv>): Promise<Download> {
-  const { data, page } = await listManagedCoupons(deps, { ...asked, page: 1, limit: COUPONS_CSV_MAX })
-  return csvFileOf({ name: 'sopaan-coupons.csv', things: 'coupons', columns: COLUMNS, total: page.total }, data)
-}
+export const COUPONS_FILE = listFileOf<QueryOf<typeof coupons.csv>, ManagedCoupon>({
+  name: 'sopaan-coupons.csv',
+  things: 'coupons',
+  columns: COLUMNS,
+  count: ({ db, now }, { q, state }) => countCoupons(db, { search: q, state, now: now() }),
+  listIds: couponsOfFilter,
+  listRows: async (deps, ids) => managedCouponsOf(deps, await listCouponsOfIds(deps.db, ids)),
+})

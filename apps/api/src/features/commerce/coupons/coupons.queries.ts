@@ -1,7 +1,7 @@
 import type { CouponSort, CouponState } from '@sopaan/contract/coupons'
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { onPage, type Page } from '#api/db/pages.ts'
+import { countOf, ofIds, onPage, type Page } from '#api/db/pages.ts'
 import type { CouponsRow, Tables } from '#api/db/rows.ts'
 
 export type CouponRow = Omit<Selectable<CouponsRow>, 'createdAt' | 'changedAt'> & { planIds: string[] }
@@ -87,13 +87,17 @@ export async function listCoupons(
   { sort, page, limit, ...filter }: Page & CouponsFilter & { sort: CouponSort },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const found = narrowed(db, filter)
-  const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
   const rows = await found.select(COLUMNS).$call(inOrder(sort)).$call(onPage({ page, limit })).execute()
-  const plans = await listPlanIds(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map((row) => ({ ...row, planIds: plans.get(row.id) ?? [] })), total: Number(counted?.total) }
+  return { rows: await allWithPlans(db, rows), total: await countCoupons(db, filter) }
+}
+
+/** How many coupons a filter has. */
+export const countCoupons = countOf(narrowed)
+
+/** Coupons of some ids, in their order. */
+export async function listCouponsOfIds(db: Db, ids: readonly string[]): Promise<CouponRow[]> {
+  const rows = await db.selectFrom('coupons').select(COLUMNS).$call(ofIds(sql`id`, ids)).execute()
+  return allWithPlans(db, rows)
 }
 
 /** The same as ids alone, from the first, at most so many. */
@@ -164,8 +168,15 @@ export async function replaceCouponPlans(db: Db, couponId: string, planIds: read
 }
 
 async function withPlans(db: Db, row: Omit<CouponRow, 'planIds'> | undefined): Promise<CouponRow | undefined> {
-  if (row === undefined) return undefined
-  return { ...row, planIds: (await listPlanIds(db, [row.id])).get(row.id) ?? [] }
+  return row && (await allWithPlans(db, [row]))[0]
+}
+
+async function allWithPlans(db: Db, rows: readonly Omit<CouponRow, 'planIds'>[]): Promise<CouponRow[]> {
+  const plans = await listPlanIds(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, planIds: plans.get(row.id) ?? [] }))
 }
 
 async function listPlanIds(db: Db, couponIds: readonly string[]): Promise<Map<string, string[]>> {

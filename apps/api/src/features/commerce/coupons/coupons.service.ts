@@ -29,7 +29,7 @@ export async function listManagedCoupons(
   { q, state, ...asked }: Wanted & { page: number; limit: number },
 ): Promise<{ data: ManagedCoupon[]; page: PageInfo }> {
   const { rows, total } = await listCoupons(deps.db, { search: q, state, now: deps.now(), ...asked })
-  return { data: await managedOf(deps, rows), page: { page: asked.page, limit: asked.limit, total } }
+  return { data: await managedCouponsOf(deps, rows), page: { page: asked.page, limit: asked.limit, total } }
 }
 
 /** The ids of the coupons of a filter, at most so many. */
@@ -88,11 +88,12 @@ export async function retireCoupon(deps: Deps, caller: Doer, id: string): Promis
 
 async function findManaged(deps: Deps, id: string): Promise<ManagedCoupon> {
   const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
-  const [managed] = await managedOf(deps, [row])
+  const [managed] = await managedCouponsOf(deps, [row])
   return managed ?? refuse('NOT_FOUND')
 }
 
-async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<ManagedCoupon[]> {
+/** Coupons as admins see them, with how often each is used. */
+export async function managedCouponsOf(deps: Deps, rows: readonly CouponRow[]): Promise<ManagedCoupon[]> {
   const uses = await countUses(
     deps.db,
     rows.map(({ id }) => id),

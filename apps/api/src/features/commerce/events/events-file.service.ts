@@ -1,11 +1,12 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { EVENTS_CSV_MAX, type ManagedEvent, type managedEvents } from '@sopaan/contract/managed-events'
+import type { ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
-import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
-import { listManagedEvents } from './managed-events.service.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
+import { countEvents, listEventsOfIds, listManagedEventIds } from './events.queries.ts'
+import { filterOf } from './events.service.ts'
+import { managedEventsOf } from './managed-events.service.ts'
 
 const COLUMNS: CsvColumns<ManagedEvent> = [
   ['id', (row) => row._id],
@@ -22,7 +23,12 @@ const COLUMNS: CsvColumns<ManagedEvent> = [
 ]
 
 /** The events of a filter as a CSV file. */
-export async function exportEvents(deps: Deps, asked: QueryOf<typeof managedEvents.csv>): Promise<Download> {
-  const { data, page } = await listManagedEvents(deps, { ...asked, page: 1, limit: EVENTS_CSV_MAX })
-  return csvFileOf({ name: 'sopaan-events.csv', things: 'events', columns: COLUMNS, total: page.total }, data)
-}
+export const EVENTS_FILE = listFileOf<QueryOf<typeof managedEvents.csv>, ManagedEvent>({
+  name: 'sopaan-events.csv',
+  things: 'events',
+  columns: COLUMNS,
+  count: ({ db, now }, wanted) => countEvents(db, filterOf(wanted), now()),
+  listIds: ({ db, now }, { sort, ...wanted }, limit) =>
+    listManagedEventIds(db, filterOf(wanted), { sort, now: now(), limit }),
+  listRows: async (deps, ids) => managedEventsOf(deps, await listEventsOfIds(deps.db, ids)),
+})

@@ -4,7 +4,7 @@ import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
+import { countOf, ofIds, onPage, type Page, patternOf } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
 
 export type EventRow = Omit<Selectable<EventsRow>, 'createdAt'>
@@ -92,17 +92,29 @@ export async function listManagedRows(
   now: Date,
   { sort, ...page }: Page & { sort: EventSort },
 ): Promise<EventRow[]> {
+  return narrowed(db, filter, now).select(COLUMNS).orderBy(orderOf(sort, now)).$call(onPage(page)).execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listManagedEventIds(
+  db: Db,
+  filter: EventFilter,
+  { sort, now, limit }: { sort: EventSort; now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter, now).select('id').orderBy(orderOf(sort, now)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Events of some ids, in their order. */
+export async function listEventsOfIds(db: Db, ids: readonly string[]): Promise<EventRow[]> {
+  return db.selectFrom('events').select(COLUMNS).$call(ofIds(sql`id`, ids)).execute()
+}
+
+function orderOf(sort: EventSort, now: Date) {
   const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
   const orders = orderedBy(now)
-  return (
-    narrowed(db, filter, now)
-      .select(COLUMNS)
-      // Each order is the name of one of these, with or without a minus.
-      .orderBy(sql`${orders[sort.replace('-', '') as keyof typeof orders]} ${way}`)
-      .orderBy('id')
-      .$call(onPage(page))
-      .execute()
-  )
+  // Each order is the name of one of these, with or without a minus.
+  return sql`${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, id`
 }
 
 /** How many events fit. */

@@ -2,10 +2,11 @@ import { events } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { attendeesFile, checkIn, listAttendees, undoCheckIn } from './attendees.service.ts'
 import { findShownEvent, listShownEvents, publicCalendar } from './events.service.ts'
-import { exportEvents } from './events-file.service.ts'
+import { EVENTS_FILE } from './events-file.service.ts'
 import { changeEvent, createEvent, findManagedEvent, listManagedEvents, removeEvent } from './managed-events.service.ts'
 import { findForMentee, listForMentee, listRegistered, ownCalendar } from './mentee-events.service.ts'
 import { register, unregister } from './registrations.service.ts'
@@ -47,9 +48,12 @@ function menteeRoutes(app: App, deps: Deps): void {
 
 function adminRoutes(app: App, deps: Deps): void {
   serve(app, managedEvents.list, ({ query }) => listManagedEvents(deps, query))
-  serve(app, managedEvents.csv, ({ query }) => exportEvents(deps, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    managedEvents.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: EVENTS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, managedEvents.find, ({ params }) => findManagedEvent(deps, params.id))
   serve(app, managedEvents.create, ({ caller, body }) => createEvent(deps, caller, body), ADMIN_WRITE)
   serve(

@@ -53,7 +53,7 @@ export async function searchEvents(deps: Deps, search: EventSearch): Promise<{ r
 }
 
 /** What the queries narrow by. */
-export function filterOf({ status, type, from, to, q }: EventSearch): EventFilter {
+export function filterOf({ status, type, from, to, q }: Omit<EventSearch, 'page' | 'limit'>): EventFilter {
   return {
     statuses: status,
     types: type,

@@ -36,11 +36,17 @@ export async function listManagedEvents(
     listManagedRows(deps.db, filter, now, { page, limit, sort }),
     countEvents(deps.db, filter, now),
   ])
+  return { data: await managedEventsOf(deps, rows), page: { page, limit, total } }
+}
+
+/** Rows of events with how many of their people were there. */
+export async function managedEventsOf(deps: Deps, rows: readonly EventRow[]): Promise<ManagedEvent[]> {
   const present = await countPresent(
     deps.db,
     rows.map(({ id }) => id),
   )
-  return { data: rows.map((row) => managedEventOf(row, now, present.get(row.id) ?? 0)), page: { page, limit, total } }
+  const now = deps.now()
+  return rows.map((row) => managedEventOf(row, now, present.get(row.id) ?? 0))
 }
 
 /** One event as admins see it. @throws {Refusal} NOT_FOUND */

@@ -1,9 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import type { ManagedPlan, plans } from '@sopaan/contract/plans'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
-import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { listManagedPlans } from './plans.service.ts'
 
 const COLUMNS: CsvColumns<ManagedPlan> = [
@@ -19,7 +18,9 @@ const COLUMNS: CsvColumns<ManagedPlan> = [
 ]
 
 /** The plans of a filter as a CSV file, in an order. */
-export async function exportPlans(deps: Deps, wanted: QueryOf<typeof plans.csv>): Promise<Download> {
-  const rows = await listManagedPlans(deps, wanted)
-  return csvFileOf({ name: 'sopaan-plans.csv', things: 'plans', columns: COLUMNS, total: rows.length }, rows)
-}
+export const PLANS_FILE = wholeFileOf<QueryOf<typeof plans.csv>, ManagedPlan>({
+  name: 'sopaan-plans.csv',
+  things: 'plans',
+  columns: COLUMNS,
+  list: listManagedPlans,
+})

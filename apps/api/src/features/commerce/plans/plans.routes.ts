@@ -1,6 +1,7 @@
 import { plans } from '@sopaan/contract/plans'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import {
   addPlan,
@@ -13,7 +14,7 @@ import {
   reorderPlans,
   restorePlan,
 } from './plans.service.ts'
-import { exportPlans } from './plans-file.service.ts'
+import { PLANS_FILE } from './plans-file.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -24,7 +25,9 @@ export function plansRoutes(app: App, deps: Deps): void {
   serve(app, plans.listForMentee, shown)
   serve(app, plans.findForMentee, ({ params }) => findShownPlan(deps, params.id))
   serve(app, plans.manage, ({ query }) => listManagedPlans(deps, query))
-  serve(app, plans.csv, ({ query }) => exportPlans(deps, query))
+  serve(app, plans.csv, ({ query, caller }) => downloadList(deps, caller, { file: PLANS_FILE, wanted: query }), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
   serve(app, plans.find, ({ params }) => findManagedPlan(deps, params.id))
   planWrites(app, deps)
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@sopaan/contract/call'
 import { type managedCollegeData, ROWS_CSV_MAX } from '@sopaan/contract/managed-college-data'
 import type { Deps } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { LINES_AT_ONCE } from '#api/http/csv-list.ts'
+import { BYTE_ORDER_MARK, LINES_AT_ONCE } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import { readStretch, selectRows } from './college-data.service.ts'
 import { ROW_COLUMNS } from './college-data-csv.ts'
@@ -19,7 +19,7 @@ export const ROWS_FILE: ListFile<Wanted> = {
 
 async function* linesOfRanks(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
   const selection = await selectRows(deps, wanted, ROWS_CSV_MAX)
-  yield csvLine(ROW_COLUMNS.map(([name]) => name))
+  yield BYTE_ORDER_MARK + csvLine(ROW_COLUMNS.map(([name]) => name))
   for (let at = 0; at < selection.total; at += LINES_AT_ONCE) {
     const rows = await readStretch(deps, selection, at, LINES_AT_ONCE)
     yield rows.map((row) => csvLine(ROW_COLUMNS.map(([, cell]) => cell(row)))).join('')

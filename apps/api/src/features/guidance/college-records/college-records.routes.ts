@@ -1,6 +1,7 @@
 import { collegeRecords } from '@sopaan/contract/college-records'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { findCollegeRecord, listCollegeRecords } from './college-records.service.ts'
 import {
@@ -11,16 +12,19 @@ import {
   renameRecord,
   undoChange,
 } from './record-changes.service.ts'
-import { exportRecords } from './records-file.service.ts'
+import { RECORDS_FILE } from './records-file.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** Institutes and programmes as records of staff. */
 export function collegeRecordsRoutes(app: App, deps: Deps): void {
   serve(app, collegeRecords.list, ({ query }) => listCollegeRecords(deps, query))
-  serve(app, collegeRecords.csv, ({ query }) => exportRecords(deps, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    collegeRecords.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: RECORDS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, collegeRecords.get, ({ params }) => findCollegeRecord(deps, params.kind, params.id))
   serve(app, collegeRecords.rename, ({ params, body, caller }) => renameRecord(deps, caller, params, body), ADMIN_WRITE)
   serve(app, collegeRecords.previewMerge, ({ params }) => previewMerge(deps, params, params.into))

@@ -266,7 +266,7 @@ test('the list that is searched for is taken as a file, which says whether it is
   expect(file.body.split('\r\n').slice(0, 3)).toEqual([
     '\ufeffname,printed_as,of,state,taught,spellings,merged_into,may_be',
     expect.stringMatching(/^Other College of Technology,Other College of Technology,GFTI,,1,0,,/),
-    '# whole: 1 institutes',
+    '# whole: 1 records',
   ])
   const { browser: mentee } = await aSignedIn(server, 'mentee')
   expect((await mentee.call(collegeRecords.csv, { query: {} })).statusCode).toBe(403)

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { type collegeRecords, type ListedRecord, RECORDS_CSV_MAX } from '@sopaan/contract/college-records'
-import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { collegeRecords, ListedRecord } from '@sopaan/contract/college-records'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { listCollegeRecords } from './college-records.service.ts'
 
 const COLUMNS: CsvColumns<ListedRecord> = [
@@ -17,8 +17,9 @@ const COLUMNS: CsvColumns<ListedRecord> = [
 ]
 
 /** The institutes or programmes of a search as a CSV file. */
-export async function exportRecords(deps: Deps, asked: QueryOf<typeof collegeRecords.csv>): Promise<Download> {
-  const { data, page } = await listCollegeRecords(deps, { ...asked, page: 1, limit: RECORDS_CSV_MAX })
-  const things = asked.kind === 'institute' ? 'institutes' : 'programmes'
-  return csvFileOf({ name: `sopaan-${things}.csv`, things, columns: COLUMNS, total: page.total }, data)
-}
+export const RECORDS_FILE = wholeFileOf<QueryOf<typeof collegeRecords.csv>, ListedRecord>({
+  name: 'sopaan-records.csv',
+  things: 'records',
+  columns: COLUMNS,
+  list: async (deps, wanted) => (await listCollegeRecords(deps, { ...wanted, page: 1, limit: FILE_ROWS_MAX })).data,
+})

@@ -1,6 +1,7 @@
 import { managedSeasons } from '@sopaan/contract/managed-seasons'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import {
   addSeason,
@@ -14,7 +15,7 @@ import {
   removeStep,
   reviseSeason,
 } from './managed-seasons.service.ts'
-import { exportSeasons } from './seasons-file.service.ts'
+import { SEASONS_FILE } from './seasons-file.service.ts'
 
 const STAFF_FILE = { limits: [{ name: 'staff-exports', by: 'user' }] } as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -22,7 +23,12 @@ const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 /** The dates of the counselling as staff look after them. */
 export function managedSeasonsRoutes(app: App, deps: Deps): void {
   serve(app, managedSeasons.list, ({ query }) => listManagedSeasons(deps, query))
-  serve(app, managedSeasons.csv, ({ query }) => exportSeasons(deps, query), STAFF_FILE)
+  serve(
+    app,
+    managedSeasons.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: SEASONS_FILE, wanted: query }),
+    STAFF_FILE,
+  )
   serve(app, managedSeasons.find, ({ params }) => findManagedSeason(deps, params))
   serve(app, managedSeasons.add, ({ caller, body }) => addSeason(deps, caller, body), ADMIN_WRITE)
   serve(app, managedSeasons.change, ({ caller, params, body }) => changeSeason(deps, caller, params, body), ADMIN_WRITE)

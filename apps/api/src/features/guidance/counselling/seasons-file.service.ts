@@ -1,8 +1,8 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { type ManagedSeason, type managedSeasons, SEASONS_CSV_MAX } from '@sopaan/contract/managed-seasons'
-import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
+import type { ManagedSeason, managedSeasons } from '@sopaan/contract/managed-seasons'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { listManagedSeasons } from './managed-seasons.service.ts'
 
 const COLUMNS: CsvColumns<ManagedSeason> = [
@@ -19,7 +19,9 @@ const COLUMNS: CsvColumns<ManagedSeason> = [
 ]
 
 /** The versions of a filter as a CSV file. */
-export async function exportSeasons(deps: Deps, wanted: QueryOf<typeof managedSeasons.csv>): Promise<Download> {
-  const { data, page } = await listManagedSeasons(deps, { ...wanted, page: 1, limit: SEASONS_CSV_MAX })
-  return csvFileOf({ name: 'sopaan-seasons.csv', things: 'versions', columns: COLUMNS, total: page.total }, data)
-}
+export const SEASONS_FILE = wholeFileOf<QueryOf<typeof managedSeasons.csv>, ManagedSeason>({
+  name: 'sopaan-seasons.csv',
+  things: 'versions',
+  columns: COLUMNS,
+  list: async (deps, wanted) => (await listManagedSeasons(deps, { ...wanted, page: 1, limit: FILE_ROWS_MAX })).data,
+})

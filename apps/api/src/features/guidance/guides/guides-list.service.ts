@@ -3,8 +3,8 @@ import type { ManagedGuideLine, managedGuides } from '@sopaan/contract/managed-g
 import { isHelpPage } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE, writtenIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import { listAllGuides } from './managed-guides.service.ts'
 
@@ -37,10 +37,12 @@ export async function listManagedGuides(deps: Deps, wanted: Wanted): Promise<Man
 }
 
 /** The same guides as a CSV file. */
-export async function exportGuides(deps: Deps, wanted: Wanted): Promise<Download> {
-  const rows = await listManagedGuides(deps, wanted)
-  return csvFileOf({ name: 'sopaan-guides.csv', things: 'pages', columns: COLUMNS, total: rows.length }, rows)
-}
+export const GUIDES_FILE = wholeFileOf<Wanted, ManagedGuideLine>({
+  name: 'sopaan-guides.csv',
+  things: 'pages',
+  columns: COLUMNS,
+  list: listManagedGuides,
+})
 
 function isWanted(guide: ManagedGuideLine, { q, kind, state }: Wanted): boolean {
   const words = [guide.slug, ...Object.values(guide.title)].join(' ').toLowerCase()

@@ -24,10 +24,10 @@ import { massExportOfSessions, SESSIONS_FILE } from './bookings-file.service.ts'
 import {
   decideReport,
   decideReview,
-  exportReports,
-  exportReviews,
   listReportsForStaff,
   listReviewsForStaff,
+  REPORTS_FILE,
+  REVIEWS_FILE,
 } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
@@ -184,7 +184,12 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listReportsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedMentoring.reportsCsv, ({ query, caller }) => exportReports(deps, caller, query), EXPORT)
+  serve(
+    app,
+    managedMentoring.reportsCsv,
+    ({ query, caller }) => downloadList(deps, caller, { file: REPORTS_FILE, wanted: query }),
+    EXPORT,
+  )
   serve(
     app,
     managedMentoring.decideReport,
@@ -196,7 +201,12 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listReviewsForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedMentoring.reviewsCsv, ({ query, caller }) => exportReviews(deps, caller, query), EXPORT)
+  serve(
+    app,
+    managedMentoring.reviewsCsv,
+    ({ query, caller }) => downloadList(deps, caller, { file: REVIEWS_FILE, wanted: query }),
+    EXPORT,
+  )
   serve(
     app,
     managedMentoring.decideReview,

@@ -1,7 +1,7 @@
 import type { REPORT_STATES, REVIEW_STATES, ReportSort, ReviewSort } from '@sopaan/contract/managed-mentoring'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, countRows, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
+import { countOf, countRows, type Orders, ofIds, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 
 export type ReportRow = {
   id: string
@@ -108,11 +108,32 @@ export async function listReports(
   filter: ReportFilter,
   { sort, ...page }: Page & { sort: ReportSort | undefined },
 ): Promise<ReportRow[]> {
-  const usual = sql`report.decision is not null, report.reported_at desc, report.id`
-  return narrowedReports(db, filter)
-    .orderBy(sort === undefined ? usual : orderOfSort(REPORT_ORDERS, sort, sql`report.id`))
-    .$call(onPage(page))
+  return narrowedReports(db, filter).orderBy(orderOfReports(sort)).$call(onPage(page)).execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listReportIds(
+  db: Db,
+  filter: ReportFilter,
+  { sort, limit }: { sort: ReportSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await narrowedReports(db, filter)
+    .clearSelect()
+    .select('report.id')
+    .orderBy(orderOfReports(sort))
+    .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reports of some ids, in their order. */
+export async function listReportsOfIds(db: Db, ids: readonly string[]): Promise<ReportRow[]> {
+  return reports(db).$call(ofIds(sql`report.id`, ids)).execute()
+}
+
+function orderOfReports(sort: ReportSort | undefined) {
+  const usual = sql`report.decision is not null, report.reported_at desc, report.id`
+  return sort === undefined ? usual : orderOfSort(REPORT_ORDERS, sort, sql`report.id`)
 }
 
 /** How much of a filter was reported. */
@@ -214,11 +235,32 @@ export async function listReviewRows(
   filter: ReviewFilter,
   { sort, ...page }: Page & { sort: ReviewSort | undefined },
 ) {
-  const usual = sql`review.state <> 'pending', review.written_at desc, review.booking_id`
-  return narrowedReviews(db, filter)
-    .orderBy(sort === undefined ? usual : orderOfSort(REVIEW_ORDERS, sort, sql`review.booking_id`))
-    .$call(onPage(page))
+  return narrowedReviews(db, filter).orderBy(orderOfReviews(sort)).$call(onPage(page)).execute()
+}
+
+/** The ids of their bookings alone, from the first, at most so many. */
+export async function listReviewIds(
+  db: Db,
+  filter: ReviewFilter,
+  { sort, limit }: { sort: ReviewSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await narrowedReviews(db, filter)
+    .clearSelect()
+    .select('review.bookingId')
+    .orderBy(orderOfReviews(sort))
+    .limit(limit)
     .execute()
+  return rows.map(({ bookingId }) => bookingId)
+}
+
+/** Reviews of some bookings, in their order. */
+export async function listReviewsOfIds(db: Db, ids: readonly string[]): Promise<ManagedReviewRow[]> {
+  return reviews(db).$call(ofIds(sql`review.booking_id`, ids)).execute()
+}
+
+function orderOfReviews(sort: ReviewSort | undefined) {
+  const usual = sql`review.state <> 'pending', review.written_at desc, review.booking_id`
+  return sort === undefined ? usual : orderOfSort(REVIEW_ORDERS, sort, sql`review.booking_id`)
 }
 
 /** By the booking it was written about, as the list of staff shows it; undefined where none was written. */

@@ -1,18 +1,13 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import {
-  type ManagedReport,
-  type ManagedReview,
-  MENTORING_CSV_MAX,
-  type managedMentoring,
-} from '@sopaan/contract/managed-mentoring'
+import type { ManagedReport, ManagedReview, managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
 import type { Doer } from '#api/http/doer.ts'
-import type { Download } from '#api/http/download.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
@@ -24,8 +19,12 @@ import {
   decideOnReview,
   findReport,
   findReviewRow,
+  listReportIds,
   listReports,
+  listReportsOfIds,
+  listReviewIds,
   listReviewRows,
+  listReviewsOfIds,
   type ManagedReviewRow,
   type ReportRow,
 } from './managed-mentoring.queries.ts'
@@ -40,36 +39,40 @@ export async function listReportsForStaff(
   { actor, request }: Caller,
   { page, limit, ...wanted }: WantedReports & Page,
 ): Promise<{ data: ManagedReport[]; total: number }> {
-  const answer = await findReports(deps, { ...wanted, page, limit })
+  const filter = narrowingOf(wanted)
+  const rows = await listReports(deps.db, filter, { page, limit, sort: wanted.sort })
+  const total = await countReports(deps.db, filter)
   await writeAudit(deps, { action: 'mentoring.look-at-reports', actor, target: { type: 'mentoring-report' }, request })
-  return answer
+  return { data: rows.map(reportOf), total }
 }
 
-async function findReports(
-  deps: Deps,
-  { page, limit, sort, q, ...wanted }: WantedReports & Page,
-): Promise<{ data: ManagedReport[]; total: number }> {
-  const filter = { ...wanted, words: q }
-  const rows = await listReports(deps.db, filter, { page, limit, sort })
-  return { data: rows.map(reportOf), total: await countReports(deps.db, filter) }
-}
+const REPORT_COLUMNS: CsvColumns<ManagedReport> = [
+  ['reported_utc', (row) => row.reportedAt],
+  ['kind', (row) => row.kind],
+  ['by', (row) => row.by.fullName],
+  ['by_role', (row) => row.by.role],
+  ['about', (row) => row.about.fullName],
+  ['decision', (row) => row.decision ?? ''],
+  ['decided_utc', (row) => row.decidedAt ?? ''],
+]
 
-/** The same list as a CSV file, without what was written; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportReports(deps: Deps, { actor, request }: Caller, wanted: WantedReports): Promise<Download> {
-  requireFresh(deps, actor)
-  const { data, total } = await findReports(deps, { ...wanted, page: 1, limit: MENTORING_CSV_MAX })
-  const target = { type: 'mentoring-report' }
-  await auditView(deps, { action: 'mentoring.export-reports', actor, target, asked: { ...wanted }, request })
-  const columns: CsvColumns<ManagedReport> = [
-    ['reported_utc', (row) => row.reportedAt],
-    ['kind', (row) => row.kind],
-    ['by', (row) => row.by.fullName],
-    ['by_role', (row) => row.by.role],
-    ['about', (row) => row.about.fullName],
-    ['decision', (row) => row.decision ?? ''],
-    ['decided_utc', (row) => row.decidedAt ?? ''],
-  ]
-  return csvFileOf({ name: 'sopaan-reports.csv', things: 'reports', columns, total }, data)
+/** The same list as a CSV file, without what was written; who took it is written into the trail. Refuses REAUTH_REQUIRED. */
+export const REPORTS_FILE = listFileOf<WantedReports, ManagedReport>({
+  name: 'sopaan-reports.csv',
+  things: 'reports',
+  columns: REPORT_COLUMNS,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    const target = { type: 'mentoring-report' }
+    await auditView(deps, { action: 'mentoring.export-reports', actor, target, asked: { ...wanted }, request })
+  },
+  count: ({ db }, wanted) => countReports(db, narrowingOf(wanted)),
+  listIds: ({ db }, wanted, limit) => listReportIds(db, narrowingOf(wanted), { sort: wanted.sort, limit }),
+  listRows: async ({ db }, ids) => (await listReportsOfIds(db, ids)).map(reportOf),
+})
+
+function narrowingOf<Wanted extends { q?: string | undefined; sort?: unknown }>({ q, sort: _, ...wanted }: Wanted) {
+  return { ...wanted, words: q }
 }
 
 /**
@@ -112,34 +115,40 @@ export async function returnMissed(deps: Deps, bookingId: string): Promise<void>
 /** Reviews for staff, those that wait first unless an order is asked for. */
 export async function listReviewsForStaff(
   deps: Deps,
-  { page, limit, sort, state, q }: WantedReviews & Page,
+  { page, limit, ...wanted }: WantedReviews & Page,
 ): Promise<{ data: ManagedReview[]; total: number }> {
-  const filter = { state, words: q }
-  const rows = await listReviewRows(deps.db, filter, { page, limit, sort })
+  const filter = narrowingOf(wanted)
+  const rows = await listReviewRows(deps.db, filter, { page, limit, sort: wanted.sort })
   return { data: rows.map(reviewOf), total: await countReviews(deps.db, filter) }
 }
 
-/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportReviews(deps: Deps, { actor, request }: Caller, wanted: WantedReviews): Promise<Download> {
-  requireFresh(deps, actor)
-  const { data, total } = await listReviewsForStaff(deps, { ...wanted, page: 1, limit: MENTORING_CSV_MAX })
-  const target = { type: 'reviews' }
-  await auditView(deps, { action: 'mentor-reviews.export', actor, target, asked: { ...wanted }, request })
-  const columns: CsvColumns<ManagedReview> = [
-    ['written_utc', (row) => row.writtenAt],
-    ['author', (row) => row.author.fullName],
-    ['mentor', (row) => row.mentor.fullName],
-    ['stars', (row) => row.stars],
-    ['text', (row) => row.text],
-    ['state', (row) => row.state],
-  ]
-  return csvFileOf({ name: 'sopaan-reviews.csv', things: 'reviews', columns, total }, data)
-}
+const REVIEW_COLUMNS: CsvColumns<ManagedReview> = [
+  ['written_utc', (row) => row.writtenAt],
+  ['author', (row) => row.author.fullName],
+  ['mentor', (row) => row.mentor.fullName],
+  ['stars', (row) => row.stars],
+  ['text', (row) => row.text],
+  ['state', (row) => row.state],
+]
+
+/** The same list as a CSV file; who took it is written into the trail. Refuses REAUTH_REQUIRED. */
+export const REVIEWS_FILE = listFileOf<WantedReviews, ManagedReview>({
+  name: 'sopaan-reviews.csv',
+  things: 'reviews',
+  columns: REVIEW_COLUMNS,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    const target = { type: 'reviews' }
+    await auditView(deps, { action: 'mentor-reviews.export', actor, target, asked: { ...wanted }, request })
+  },
+  count: ({ db }, wanted) => countReviews(db, narrowingOf(wanted)),
+  listIds: reviewsOfFilter,
+  listRows: async ({ db }, ids) => (await listReviewsOfIds(db, ids)).map(reviewOf),
+})
 
 /** The ids of the reviews of a filter, at most so many. */
-export async function reviewsOfFilter(deps: Deps, { sort, state, q }: WantedReviews, limit: number): Promise<string[]> {
-  const rows = await listReviewRows(deps.db, { state, words: q }, { page: 1, limit, sort })
-  return rows.map(({ bookingId }) => bookingId)
+export async function reviewsOfFilter(deps: Deps, wanted: WantedReviews, limit: number): Promise<string[]> {
+  return listReviewIds(deps.db, narrowingOf(wanted), { sort: wanted.sort, limit })
 }
 
 /**

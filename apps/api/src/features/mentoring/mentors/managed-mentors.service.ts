@@ -1,12 +1,12 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { type ManagedMentor, MENTORS_CSV_MAX, type managedMentors } from '@sopaan/contract/managed-mentors'
+import type { ManagedMentor, managedMentors } from '@sopaan/contract/managed-mentors'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { managedMentorOf } from './mentor-view.ts'
 import {
@@ -15,7 +15,9 @@ import {
   findManagedMentor,
   findMentorRow,
   grantMentorRole,
+  listManagedMentorIds,
   listManagedMentors,
+  listManagedMentorsOfIds,
   lockMentorRow,
 } from './mentors.queries.ts'
 
@@ -26,7 +28,7 @@ export async function listForStaff(
   deps: Deps,
   { page, limit, sort, ...wanted }: Wanted & { page: number; limit: number },
 ): Promise<{ data: ManagedMentor[]; total: number }> {
-  const filter = { state: wanted.state, words: wanted.q }
+  const filter = filterOf(wanted)
   const rows = await listManagedMentors(deps.db, filter, { page, limit, sort })
   return { data: rows.map(managedMentorOf), total: await countManagedMentors(deps.db, filter) }
 }
@@ -43,12 +45,23 @@ const COLUMNS: CsvColumns<ManagedMentor> = [
   ['reviews', (row) => row.rating?.count ?? 0],
 ]
 
-/** The same list as a CSV file; who took it is written into the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportMentors(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
-  requireFresh(deps, actor)
-  const { data, total } = await listForStaff(deps, { ...wanted, page: 1, limit: MENTORS_CSV_MAX })
-  await auditView(deps, { action: 'mentors.export', actor, target: { type: 'mentors' }, asked: { ...wanted }, request })
-  return csvFileOf({ name: 'sopaan-mentors.csv', things: 'mentors', columns: COLUMNS, total }, data)
+/** The same list as a CSV file; who took it is written into the trail. Refuses REAUTH_REQUIRED. */
+export const MENTORS_FILE = listFileOf<Wanted, ManagedMentor>({
+  name: 'sopaan-mentors.csv',
+  things: 'mentors',
+  columns: COLUMNS,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    const target = { type: 'mentors' }
+    await auditView(deps, { action: 'mentors.export', actor, target, asked: { ...wanted }, request })
+  },
+  count: ({ db }, wanted) => countManagedMentors(db, filterOf(wanted)),
+  listIds: ({ db }, wanted, limit) => listManagedMentorIds(db, filterOf(wanted), { sort: wanted.sort, limit }),
+  listRows: async ({ db }, ids) => (await listManagedMentorsOfIds(db, ids)).map(managedMentorOf),
+})
+
+function filterOf({ state, q }: Wanted) {
+  return { state, words: q }
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */

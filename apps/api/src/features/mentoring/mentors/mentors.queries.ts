@@ -2,7 +2,7 @@ import type { MentorSort } from '@sopaan/contract/managed-mentors'
 import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
+import { countOf, type Orders, ofIds, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { BookingsRow, MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
@@ -216,13 +216,27 @@ export async function listManagedMentors(
   filter: ManagedFilter,
   { sort, ...page }: Page & { sort: MentorSort | undefined },
 ): Promise<ShownMentorRow[]> {
+  return managed(db, filter).select(COLUMNS).select(SHOWN).orderBy(orderOf(sort)).$call(onPage(page)).execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listManagedMentorIds(
+  db: Db,
+  filter: ManagedFilter,
+  { sort, limit }: { sort: MentorSort | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await managed(db, filter).select('mentors.userId').orderBy(orderOf(sort)).limit(limit).execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Mentors and applications of some ids, in their order. */
+export async function listManagedMentorsOfIds(db: Db, ids: readonly string[]): Promise<ShownMentorRow[]> {
+  return managed(db, {}).select(COLUMNS).select(SHOWN).$call(ofIds(sql`mentors.user_id`, ids)).execute()
+}
+
+function orderOf(sort: MentorSort | undefined) {
   const usual = sql`mentors.state <> 'applied', mentors.applied_at desc, mentors.user_id`
-  return managed(db, filter)
-    .select(COLUMNS)
-    .select(SHOWN)
-    .orderBy(sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`mentors.user_id`))
-    .$call(onPage(page))
-    .execute()
+  return sort === undefined ? usual : orderOfSort(ORDERS, sort, sql`mentors.user_id`)
 }
 
 /** How many a filter lets through. */

@@ -6,10 +6,11 @@ import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { listMentors } from './listed-mentors.service.ts'
-import { decideOnMentor, exportMentors, findProof, listForStaff } from './managed-mentors.service.ts'
+import { decideOnMentor, findProof, listForStaff, MENTORS_FILE } from './managed-mentors.service.ts'
 import { findMentor, findMentorPicture, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 import { changeAnswers, readAnswers } from './ready-answers.service.ts'
@@ -64,9 +65,12 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedMentors.csv, ({ caller, query }) => exportMentors(deps, caller, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    managedMentors.csv,
+    ({ caller, query }) => downloadList(deps, caller, { file: MENTORS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, managedMentors.proof, async ({ caller, params, request }) => {
     request.setHeader('content-security-policy', "default-src 'none'; sandbox")
     request.setHeader('content-disposition', 'inline; filename="proof.webp"')

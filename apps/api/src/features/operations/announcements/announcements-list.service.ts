@@ -2,7 +2,6 @@ import type { QueryOf } from '@sopaan/contract/call'
 import type { PageInfo } from '@sopaan/contract/fields'
 import {
   ANNOUNCEMENT_PAGES,
-  ANNOUNCEMENTS_CSV_MAX,
   type Announcement,
   type AnnouncementFields,
   type Audience,
@@ -12,8 +11,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import {
   type AnnouncementRow,
   type AnnouncementsFilter,
@@ -22,6 +21,7 @@ import {
   findAnnouncement,
   listAnnouncementIds,
   listAnnouncementRows,
+  listAnnouncementsOfIds,
 } from './announcements.queries.ts'
 
 /** Read notifications are cleared after 90 days: from then on nobody knows how many read it. */
@@ -53,13 +53,6 @@ export async function readAnnouncement(deps: Deps, id: string): Promise<Announce
   return shown ?? refuse('NOT_FOUND')
 }
 
-/** The announcements of a filter as a CSV file. */
-export async function exportAnnouncements(deps: Deps, wanted: Wanted): Promise<Download> {
-  const { data, page } = await listAnnouncements(deps, { ...wanted, page: 1, limit: ANNOUNCEMENTS_CSV_MAX })
-  const name = 'sopaan-announcements.csv'
-  return csvFileOf({ name, things: 'announcements', columns: CSV_COLUMNS, total: page.total }, data)
-}
-
 const CSV_COLUMNS: CsvColumns<Announcement> = [
   ...LANGUAGES.map((language) => [`title_${language}`, (row: Announcement) => row.title[language] ?? ''] as const),
   ['topic', (row) => row.topic],
@@ -71,6 +64,16 @@ const CSV_COLUMNS: CsvColumns<Announcement> = [
   ['reached', (row) => row.reached],
   ['read', (row) => row.read ?? ''],
 ]
+
+/** The announcements of a filter as a CSV file. */
+export const ANNOUNCEMENTS_FILE = listFileOf<Wanted, Announcement>({
+  name: 'sopaan-announcements.csv',
+  things: 'announcements',
+  columns: CSV_COLUMNS,
+  count: ({ db }, wanted) => countAnnouncements(db, filterOf(wanted)),
+  listIds: announcementsOfFilter,
+  listRows: async (deps, ids) => shownAll(deps, await listAnnouncementsOfIds(deps.db, ids)),
+})
 
 /** The key of the notifications of an announcement. */
 export function noticeKeyOf(id: string): string {

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
-import { countOf, type Orders, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
+import { countOf, type Orders, ofIds, onPage, orderOfSort, type Page, patternOf } from '#api/db/pages.ts'
 import type { AnnouncementsRow } from '#api/db/rows.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementsRow> & {
@@ -87,11 +87,15 @@ export async function listAnnouncementRows(
     .orderBy(orderOfSort(ORDERED_BY, sort, sql`announcements.id`))
     .$call(onPage(page))
     .execute()
-  const asked = ids.map(({ id }) => id)
-  const rows = await announcementsWithNames(db)
-    .where('announcements.id', '=', sql<string>`any(${asked}::uuid[])`)
-    .execute()
-  return asked.flatMap((id) => rows.filter((row) => row.id === id))
+  return listAnnouncementsOfIds(
+    db,
+    ids.map(({ id }) => id),
+  )
+}
+
+/** Announcements of some ids, in their order. */
+export async function listAnnouncementsOfIds(db: Db, ids: readonly string[]): Promise<AnnouncementRow[]> {
+  return announcementsWithNames(db).$call(ofIds(sql`announcements.id`, ids)).execute()
 }
 
 /** The same as ids alone, from the first, at most so many. */

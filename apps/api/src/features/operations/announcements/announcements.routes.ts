@@ -1,6 +1,7 @@
 import { managedAnnouncements } from '@sopaan/contract/managed-announcements'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import {
   addAnnouncement,
@@ -11,16 +12,19 @@ import {
   stopAnnouncement,
   testAnnouncement,
 } from './announcements.service.ts'
-import { exportAnnouncements, listAnnouncements, readAnnouncement } from './announcements-list.service.ts'
+import { ANNOUNCEMENTS_FILE, listAnnouncements, readAnnouncement } from './announcements-list.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** What staff announce to many. */
 export function announcementsRoutes(app: App, deps: Deps): void {
   serve(app, managedAnnouncements.list, ({ query }) => listAnnouncements(deps, query))
-  serve(app, managedAnnouncements.csv, ({ query }) => exportAnnouncements(deps, query), {
-    limits: [{ name: 'staff-exports', by: 'user' }],
-  })
+  serve(
+    app,
+    managedAnnouncements.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: ANNOUNCEMENTS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, managedAnnouncements.reach, ({ query }) => readReach(deps, query))
   serve(app, managedAnnouncements.get, ({ params }) => readAnnouncement(deps, params.id))
   serve(app, managedAnnouncements.add, ({ caller, body }) => addAnnouncement(deps, caller, body), ADMIN_WRITE)

@@ -5,7 +5,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { LINES_AT_ONCE } from '#api/http/csv-list.ts'
+import { BYTE_ORDER_MARK, LINES_AT_ONCE } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { auditView, writeAudit } from './audit.service.ts'
@@ -86,7 +86,7 @@ export const TRAIL_FILE: ListFile<AuditFilter> = {
 /** Read from each last entry on, so that what is written meanwhile moves nothing; the last line says whether it is whole. */
 async function* linesOfTrail(deps: Deps, wanted: AuditFilter): AsyncGenerator<string> {
   const filters = await filtersOf(deps, wanted, await listActions(deps.db))
-  yield csvLine(CSV_COLUMNS.map(([name]) => name))
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
   let before: number | undefined
   for (let sent = 0; ; sent += LINES_AT_ONCE) {
     const from = before

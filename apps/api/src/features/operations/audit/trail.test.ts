@@ -154,7 +154,7 @@ test('the file holds the same entries; no cell of it is a formula, and taking it
   expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toBe('# whole: 1 entries')
-  expect(lines[0]).toMatch(/^sequence,time_utc,time_ist,action,/)
+  expect(lines[0]).toMatch(/^\ufeffsequence,time_utc,time_ist,action,/)
   expect(lines[1]).toContain('2026-06-02T05:30:00.000Z')
   expect(lines[1]).toContain('11:00 am IST')
   expect(lines[1]).toContain(`"'=HYPERLINK(`)

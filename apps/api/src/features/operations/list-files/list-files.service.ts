@@ -7,7 +7,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { findPauseEnd } from '#api/features/operations/site/site.service.ts'
-import { LINES_AT_ONCE } from '#api/http/csv-list.ts'
+import { BYTE_ORDER_MARK, LINES_AT_ONCE } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
@@ -83,7 +83,8 @@ export async function downloadListFile(deps: Deps, caller: Caller, id: string): 
     for (let position = 0; ; position += 1) {
       const lines = await findFilePart(deps.db, id, position)
       if (lines === undefined) return
-      yield lines
+      // The embedded database hands a text over without its mark.
+      yield position === 0 ? BYTE_ORDER_MARK + lines.replace(BYTE_ORDER_MARK, '') : lines
     }
   }
 }

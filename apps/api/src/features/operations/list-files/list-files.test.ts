@@ -1,6 +1,13 @@
 import { contact } from '@sopaan/contract/contact'
+import { coupons } from '@sopaan/contract/coupons'
 import { FILE_AT_ONCE_MAX } from '@sopaan/contract/file-limits'
-import { LIST_FILE_HOURS, type ListFileState, type ListOfFile, listFiles } from '@sopaan/contract/list-files'
+import {
+  FILE_CALLS,
+  LIST_FILE_HOURS,
+  type ListFileState,
+  type ListOfFile,
+  listFiles,
+} from '@sopaan/contract/list-files'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -112,4 +119,40 @@ test('nobody fetches the file of another one, whoever lost the role is given non
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from list_file_parts`.execute(server.deps.db)
   expect(rows).toEqual([{ count: 0 }])
+})
+
+test('coupons made in bulk are written by a job in the order of the page, to the last of their filter', async () => {
+  const { server, admin, begin, states, fileOf } = await start()
+  await sql`insert into coupons (code, flat_paise, uses_max, uses_per_user_max, covers_events, changed_at)
+    select 'SPRING' || lpad(n::text, 5, '0'), 10000, 1, 1, true, now() from generate_series(1, ${LONG}::int) as n
+    union all select 'AUTUMN1', 10000, 1, 1, true, now()`.execute(server.deps.db)
+  const asked = { q: 'spring', sort: '-code' } as const
+  expect(codeOf(await admin.browser.call(coupons.csv, { query: asked }))).toBe('FILE_LONG')
+  expect((await begin(asked, 'coupons')).statusCode).toBe(202)
+  await writeListFiles(server.deps)
+  const [done] = await states()
+  expect(done).toMatchObject({ list: 'coupons', state: 'done', total: LONG, isWhole: true })
+  const lines = (await fileOf(done?._id ?? '')).body.trimEnd().split('\r\n')
+  expect(lines.slice(1, -1).map((line) => line.split(',', 1)[0])).toEqual(
+    Array.from({ length: LONG }, (_, n) => `SPRING${String(LONG - n).padStart(5, '0')}`),
+  )
+  expect(lines.at(-1)).toBe(`# whole: ${LONG} coupons`)
+})
+
+test('every list of staff has its file written by a job, with the lines of the one that is sent at once', async () => {
+  const { server, admin, write, begin, states, fileOf } = await start()
+  await write(2)
+  for (const list of Object.keys(FILE_CALLS) as ListOfFile[]) {
+    const filter = list === 'records' ? { kind: 'institute' } : {}
+    expect((await begin(filter, list)).statusCode, list).toBe(202)
+    await writeListFiles(server.deps)
+    const [done] = await states()
+    expect(done, list).toMatchObject({ list, state: 'done' })
+    const written = await fileOf(done?._id ?? '')
+    const sent = await admin.browser.call(FILE_CALLS[list] as typeof contact.csv, { query: filter as object })
+    expect(sent.statusCode, list).toBe(200)
+    // Having the file is an entry of the trail itself.
+    if (list !== 'audit') expect(written.body, list).toBe(sent.body)
+    server.clock.advance(1_000)
+  }
 })

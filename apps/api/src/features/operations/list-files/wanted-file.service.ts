@@ -3,6 +3,7 @@ import type { QueryOf } from '@sopaan/contract/call'
 import { GRIEVANCES_CSV_MAX } from '@sopaan/contract/consents'
 import { MESSAGES_CSV_MAX } from '@sopaan/contract/contact'
 import { FEEDBACK_CSV_MAX } from '@sopaan/contract/feedback'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import { FILE_CALLS, type ListOfFile } from '@sopaan/contract/list-files'
 import { BOOKINGS_CSV_MAX } from '@sopaan/contract/managed-bookings'
 import { ROWS_CSV_MAX } from '@sopaan/contract/managed-college-data'
@@ -13,13 +14,25 @@ import { REFUNDS_CSV_MAX } from '@sopaan/contract/staff-refunds'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { GRIEVANCES_FILE } from '#api/features/account/consents/grievances-file.service.ts'
+import { PAPERS_FILE } from '#api/features/account/parents/managed-papers.service.ts'
+import { COUPONS_FILE } from '#api/features/commerce/coupons/coupons-file.service.ts'
+import { EVENTS_FILE } from '#api/features/commerce/events/events-file.service.ts'
 import { PAYMENTS_FILE } from '#api/features/commerce/payments/payments-list.service.ts'
 import { REFUNDS_FILE } from '#api/features/commerce/payments/refund-queue.service.ts'
+import { PLANS_FILE } from '#api/features/commerce/plans/plans-file.service.ts'
 import { ROWS_FILE } from '#api/features/guidance/college-data/rows-file.service.ts'
+import { RECORDS_FILE } from '#api/features/guidance/college-records/records-file.service.ts'
+import { SEASONS_FILE } from '#api/features/guidance/counselling/seasons-file.service.ts'
+import { GUIDES_FILE } from '#api/features/guidance/guides/guides-list.service.ts'
 import { SESSIONS_FILE } from '#api/features/mentoring/bookings/bookings-file.service.ts'
+import { REPORTS_FILE, REVIEWS_FILE } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
+import { MENTORS_FILE } from '#api/features/mentoring/mentors/managed-mentors.service.ts'
+import { ANNOUNCEMENTS_FILE } from '#api/features/operations/announcements/announcements-list.service.ts'
 import { TRAIL_FILE } from '#api/features/operations/audit/trail.service.ts'
 import { MESSAGES_FILE } from '#api/features/operations/contact/messages-file.service.ts'
 import { FEEDBACK_FILE } from '#api/features/operations/feedback/feedback-file.service.ts'
+import { LIMITS_FILE } from '#api/features/operations/site/site-limits.service.ts'
+import { STAFF_FILE } from '#api/features/operations/staff/staff.service.ts'
 import { USERS_FILE } from '#api/features/operations/users/managed-users.service.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -36,14 +49,27 @@ type WantedFile = {
 }
 
 const FILES: { readonly [List in ListOfFile]: (filter: Filter) => WantedFile } = {
+  announcements: fileOf('announcements', ANNOUNCEMENTS_FILE),
   audit: fileOf('audit', TRAIL_FILE, AUDIT_CSV_MAX),
+  coupons: fileOf('coupons', COUPONS_FILE),
+  events: fileOf('events', EVENTS_FILE),
   feedback: fileOf('feedback', FEEDBACK_FILE, FEEDBACK_CSV_MAX),
   grievances: fileOf('grievances', GRIEVANCES_FILE, GRIEVANCES_CSV_MAX),
+  guides: fileOf('guides', GUIDES_FILE),
+  limits: fileOf('limits', LIMITS_FILE),
+  mentors: fileOf('mentors', MENTORS_FILE),
+  'mentor-reviews': fileOf('mentor-reviews', REVIEWS_FILE),
+  'mentoring-reports': fileOf('mentoring-reports', REPORTS_FILE),
   messages: fileOf('messages', MESSAGES_FILE, MESSAGES_CSV_MAX),
+  'parent-papers': fileOf('parent-papers', PAPERS_FILE),
   payments: fileOf('payments', PAYMENTS_FILE, PAYMENTS_CSV_MAX),
+  plans: fileOf('plans', PLANS_FILE),
+  records: fileOf('records', RECORDS_FILE),
   refunds: fileOf('refunds', REFUNDS_FILE, REFUNDS_CSV_MAX),
   rows: fileOf('rows', ROWS_FILE, ROWS_CSV_MAX),
+  seasons: fileOf('seasons', SEASONS_FILE),
   sessions: fileOf('sessions', SESSIONS_FILE, BOOKINGS_CSV_MAX),
+  staff: fileOf('staff', STAFF_FILE),
   users: fileOf('users', USERS_FILE, USERS_CSV_MAX),
 }
 
@@ -55,7 +81,7 @@ export function wantedFile(list: ListOfFile, filter: Filter): WantedFile {
 function fileOf<List extends ListOfFile>(
   list: List,
   file: ListFile<QueryOf<(typeof FILE_CALLS)[List]>>,
-  rowsMax: number,
+  rowsMax = FILE_ROWS_MAX,
 ): (filter: Filter) => WantedFile {
   return (filter) => {
     const read = z.safeParse(FILE_CALLS[list].query, filter)

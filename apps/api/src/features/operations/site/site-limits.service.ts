@@ -5,10 +5,10 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { liftLocks } from '#api/features/account/lockouts/lockouts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
 import { removeWindowsOf } from '#api/http/limits.queries.ts'
 import { boundsOf, cacheLimitSettings, LIFTABLE_LIMITS, LIMITS, type LimitMaxima } from '#api/http/limits.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
@@ -43,10 +43,12 @@ export async function listLimits(deps: Deps, { q, meant = '', state, sort }: Wan
 }
 
 /** The same limits as a CSV file. */
-export async function exportLimits(deps: Deps, wanted: Wanted): Promise<Download> {
-  const { limits } = await listLimits(deps, wanted)
-  return csvFileOf({ name: 'sopaan-limits.csv', things: 'limits', columns: COLUMNS, total: limits.length }, limits)
-}
+export const LIMITS_FILE = wholeFileOf<Wanted, ShownLimit>({
+  name: 'sopaan-limits.csv',
+  things: 'limits',
+  columns: COLUMNS,
+  list: async (deps, wanted) => (await listLimits(deps, wanted)).limits,
+})
 
 /**
  * Widens or tightens a limit, or puts it back to what ships (`max` null). Other instances go by it within seconds of the

@@ -1,6 +1,7 @@
 import { site } from '@sopaan/contract/site'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import {
   changeNotice,
@@ -10,7 +11,7 @@ import {
   findSiteSettings,
   updateSwitches,
 } from './site.service.ts'
-import { exportLimits, liftLimits, listLimits, setLimit } from './site-limits.service.ts'
+import { LIMITS_FILE, liftLimits, listLimits, setLimit } from './site-limits.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -19,7 +20,7 @@ export function siteRoutes(app: App, deps: Deps): void {
   serve(app, site.find, () => findShownSite(deps))
   serve(app, site.manage, () => findSiteSettings(deps))
   serve(app, site.limits, ({ query }) => listLimits(deps, query))
-  serve(app, site.limitsCsv, ({ query }) => exportLimits(deps, query), {
+  serve(app, site.limitsCsv, ({ query, caller }) => downloadList(deps, caller, { file: LIMITS_FILE, wanted: query }), {
     limits: [{ name: 'staff-exports', by: 'user' }],
   })
   serve(app, site.setLimit, ({ caller, params, body }) => setLimit(deps, caller, { ...params, ...body }), ADMIN_WRITE)

@@ -17,8 +17,8 @@ import { auditView, writeAudit } from '#api/features/operations/audit/audit.serv
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { type CsvColumns, csvFileOf } from '#api/http/csv-list.ts'
-import type { Download } from '#api/http/download.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { readConfirmation, readStaffRoles } from './confirmation-facts.ts'
@@ -61,14 +61,20 @@ export async function listStaff(
   }
 }
 
-/** The admins of a filter as a CSV file; who had it is in the trail. @throws {Refusal} REAUTH_REQUIRED */
-export async function exportStaff(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
-  requireFresh(deps, actor)
-  const rows = await listStaffRows(deps.db, startOfIstDay(istDate(deps.now())))
-  await auditView(deps, { action: 'staff.export', actor, target: { type: 'users' }, request })
-  const people = findStaff(rows.map(memberOf), wanted)
-  return csvFileOf({ name: 'sopaan-staff.csv', things: 'people', columns: COLUMNS, total: people.length }, people)
-}
+/** The admins of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
+export const STAFF_FILE = wholeFileOf<Wanted, StaffMember>({
+  name: 'sopaan-staff.csv',
+  things: 'people',
+  columns: COLUMNS,
+  admit: async (deps, { actor, request }) => {
+    requireFresh(deps, actor)
+    await auditView(deps, { action: 'staff.export', actor, target: { type: 'users' }, request })
+  },
+  list: async (deps, wanted) => {
+    const rows = await listStaffRows(deps.db, startOfIstDay(istDate(deps.now())))
+    return findStaff(rows.map(memberOf), wanted)
+  },
+})
 
 function memberOf({ id, staffRoles, status, lastLoginAt, ...row }: StaffRow): StaffMember {
   return {

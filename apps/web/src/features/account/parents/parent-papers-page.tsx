@@ -45,6 +45,7 @@ export default function ParentPapersPage() {
             label={staff.list.csv}
             words={{ failed: staff.list.csvFailed }}
             onTake={() => downloadPapers(asked)}
+            long={{ list: 'parent-papers', filter: asked }}
           />
         </ListViews>
         <FilterRow

@@ -1,3 +1,4 @@
+import { coupons as couponCalls } from '@sopaan/contract/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -6,18 +7,23 @@ import { FilterActions } from '#web/features/operations/filter-actions/filter-ac
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
 import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { downloadCoupons } from './coupons.queries.ts'
 import { CouponsSection } from './coupons-section.tsx'
 
+const CONSTRAINTS = constraintsOf(couponCalls.csv)
+
 /** The coupons as admins make them. */
 export default function CouponsPage() {
   const { coupons } = useWords()
   const { data: offered } = useQuery(overviewQuery)
   const [search] = useSearchParams()
+  const asked = readSearch(CONSTRAINTS, search).taken
   return (
     <ReauthenticationProvider>
       <DocumentHead title={coupons.title} isIndexed={false} />
@@ -31,7 +37,8 @@ export default function CouponsPage() {
             <FileButton
               label={coupons.csv}
               words={{ failed: coupons.csvFailed }}
-              onTake={() => downloadCoupons(search)}
+              onTake={() => downloadCoupons(asked)}
+              long={{ list: 'coupons', filter: asked }}
             />
           }
         />

@@ -1,13 +1,11 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import { type CouponFields, type CouponSort, type CouponState, coupons } from '@sopaan/contract/coupons'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { readSearch } from '#web/forms/read-search.ts'
 import { invalidate } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 
-const CONSTRAINTS = constraintsOf(coupons.list)
 /** Rows of a page of coupons. */
 const LIMIT = 50
 
@@ -21,8 +19,7 @@ export function couponsQuery(question: { page: number; q: string; sort: CouponSo
 }
 
 /** Puts the coupons of a search into the downloads. */
-export async function downloadCoupons(search: URLSearchParams): Promise<void> {
-  const { page: _, limit: _limit, ...query } = readSearch(CONSTRAINTS, search).taken
+export async function downloadCoupons(query: RequestInput<typeof coupons.csv>['query']): Promise<void> {
   saveFile(await fetchFile(coupons.csv, { query }), 'sopaan-coupons.csv')
 }
 

@@ -30,6 +30,7 @@ import { useAddressAction } from '#web/use-address-action.ts'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
+import { readManagedEventSearch } from './event-search.ts'
 import { instantWords } from './event-words.ts'
 import { downloadEvents, managedEventsQuery } from './managed-events.queries.ts'
 
@@ -76,6 +77,7 @@ export default function ManagedEventsPage() {
                     label={words.listCsv}
                     words={{ failed: words.listCsvFailed }}
                     onTake={() => downloadEvents(search)}
+                    long={{ list: 'events', filter: readManagedEventSearch(search) }}
                   />
                   <PageNav label={events.pagerLabel} page={page} />
                 </div>

@@ -34,6 +34,7 @@ export default function ManagedPlansPage() {
               label={words.csv}
               words={{ failed: words.csvFailed }}
               onTake={() => downloadPlans({ q, state, sort })}
+              long={{ list: 'plans', filter: { q, state, sort } }}
             />
           }
         />

@@ -1,13 +1,10 @@
-import type { QueryOf } from '@sopaan/contract/call'
+import type { QueryOf, RequestInput } from '@sopaan/contract/call'
 import { type CollegeRecord, collegeRecords, type RecordKind } from '@sopaan/contract/college-records'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { readSearch } from '#web/forms/read-search.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 
-const CONSTRAINTS = constraintsOf(collegeRecords.list)
 const KEY = 'college-records'
 const LIMIT = 50
 /** While the book is made anew, a record is asked for again this often, ms. */
@@ -23,13 +20,8 @@ export function recordsQuery(query: Omit<QueryOf<typeof collegeRecords.list>, 'l
 }
 
 /** Puts the records of a search into the downloads. */
-export async function downloadRecords(search: URLSearchParams): Promise<void> {
-  const { page: _, limit: _limit, ...query } = readSearch(CONSTRAINTS, search).taken
-  const { kind } = query
-  saveFile(
-    await fetchFile(collegeRecords.csv, { query }),
-    `sopaan-${kind === 'programme' ? 'programmes' : 'institutes'}.csv`,
-  )
+export async function downloadRecords(query: RequestInput<typeof collegeRecords.csv>['query']): Promise<void> {
+  saveFile(await fetchFile(collegeRecords.csv, { query }), 'sopaan-records.csv')
 }
 
 /** One record; asked again until what was changed last is in the book. */

@@ -28,6 +28,7 @@ export default function RecordsPage() {
   const [search] = useSearchParams()
   const { page = 1, q = '', sort = 'name', only } = readSearch(CONSTRAINTS, search).taken
   const kind = readKind(search)
+  const asked = { kind, q, sort, only }
   const open = search.get('open')
   const query = useQuery(recordsQuery({ kind, q, sort, page, ...(only && { only }) }))
   const isTwinless = only !== undefined && q === ''
@@ -45,7 +46,12 @@ export default function RecordsPage() {
             {words.found[kind](query.data.page.total, groupIndian(query.data.page.total))}
           </p>
         )}
-        <FileButton label={words.csv} words={{ failed: words.csvFailed }} onTake={() => downloadRecords(search)} />
+        <FileButton
+          label={words.csv}
+          words={{ failed: words.csvFailed }}
+          onTake={() => downloadRecords(asked)}
+          long={{ list: 'records', filter: asked }}
+        />
       </ListViews>
       <RecordSearch key={search.toString()} search={search} twins={query.data?.twins} />
       <Loaded query={query} failed={words.loadFailed}>

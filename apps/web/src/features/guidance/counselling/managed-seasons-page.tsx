@@ -67,6 +67,7 @@ export default function ManagedSeasonsPage() {
           label={staff.list.csv}
           words={{ failed: staff.list.csvFailed }}
           onTake={() => downloadSeasons(asked)}
+          long={{ list: 'seasons', filter: asked }}
         />
       </ListViews>
       <FilterRow

@@ -47,6 +47,7 @@ export default function ManagedGuidesPage() {
           label={staff.list.csv}
           words={{ failed: staff.list.csvFailed }}
           onTake={() => downloadGuides(asked)}
+          long={{ list: 'guides', filter: asked }}
         />
       </ListViews>
       <FilterRow

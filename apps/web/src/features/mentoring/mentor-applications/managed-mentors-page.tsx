@@ -72,6 +72,7 @@ export default function ManagedMentorsPage() {
               label={words.csv}
               words={{ done: words.csvDone, failed: words.csvFailed }}
               onTake={() => downloadMentors(asked)}
+              long={{ list: 'mentors', filter: asked }}
             />
           }
         />

@@ -74,6 +74,7 @@ export default function MentorReviewsPage() {
               label={words.csv}
               words={{ done: words.csvDone, failed: words.csvFailed }}
               onTake={() => downloadReviews(asked)}
+              long={{ list: 'mentor-reviews', filter: asked }}
             />
           }
         />

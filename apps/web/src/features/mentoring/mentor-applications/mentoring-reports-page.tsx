@@ -75,6 +75,7 @@ export default function MentoringReportsPage() {
               label={words.csv}
               words={{ done: words.csvDone, failed: words.csvFailed }}
               onTake={() => downloadReports(asked)}
+              long={{ list: 'mentoring-reports', filter: asked }}
             />
           }
         />

@@ -83,6 +83,7 @@ function AnnouncementsSection() {
                 label={words.csv}
                 words={{ done: words.csvDone, failed: words.csvFailed }}
                 onTake={() => downloadAnnouncements(asked)}
+                long={{ list: 'announcements', filter: asked }}
               />
               <PageNav label={words.pages} page={page} />
             </div>

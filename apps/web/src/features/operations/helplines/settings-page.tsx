@@ -82,6 +82,7 @@ function LimitViews() {
         label={staff.list.csv}
         words={{ failed: staff.list.csvFailed }}
         onTake={() => downloadLimits(asked)}
+        long={{ list: 'limits', filter: asked }}
       />
     </ListViews>
   )

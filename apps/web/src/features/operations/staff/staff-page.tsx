@@ -51,6 +51,7 @@ export default function StaffPage() {
             label={words.list.csv}
             words={{ failed: words.list.csvFailed }}
             onTake={() => downloadStaff(asked)}
+            long={{ list: 'staff', filter: asked }}
           />
         </ListViews>
         <FilterRow
