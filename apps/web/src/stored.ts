@@ -12,6 +12,7 @@ export const STORED = {
   filters: 'local',
   listTaste: 'local',
   wishedOrder: 'local',
+  madeRows: 'local',
   stateAnswers: 'local',
   cgpa: 'local',
   timer: 'local',

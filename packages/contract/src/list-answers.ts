@@ -7,7 +7,7 @@ import type { InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import { type CheckBook, checkList } from '@sopaan/domain/list-doctor/check-list'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { makeList } from '@sopaan/domain/list-maker/make-list'
-import { orderByLiking } from '@sopaan/domain/list-maker/order-list'
+import { type MadeRows, orderByLiking } from '@sopaan/domain/list-maker/order-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { ChoiceProfile } from './choice-lists.ts'
 import type { JudgedChoices } from './judged-choices.ts'
@@ -82,17 +82,24 @@ export function answerMade(
   { preferences, factsOf }: { preferences: ListPreferences; factsOf: FactsOf },
 ): MadeListAnswer {
   const { count, boldness, ...liked } = preferences
-  const { choices, noSeat, ...told } = makeList(check, readProfile(profile), liked, { count, boldness, factsOf })
-  return { ...told, keys: choices.map(({ key }) => key), noSeat: Math.round(noSeat * STEPS) / STEPS }
+  const made = makeList(check, readProfile(profile), liked, { count, boldness, factsOf })
+  const { choices, noSeat, lifted, ...told } = made
+  return {
+    ...told,
+    keys: choices.map(({ key }) => key),
+    noSeat: Math.round(noSeat * STEPS) / STEPS,
+    lifted: lifted.length,
+    liftedKeys: lifted,
+  }
 }
 
-/** The choices of JoSAA on a list, best liked first. */
+/** The choices of JoSAA on a list, best liked first. @param made  what stays where the list was made to have it */
 export function answerOrdered(
   check: CheckBook,
   keys: readonly string[],
-  { profile, taste, factsOf }: { profile: ChoiceProfile; taste: ListTaste; factsOf: FactsOf },
+  { profile, ...ordering }: { profile: ChoiceProfile; taste: ListTaste; factsOf: FactsOf; made?: MadeRows | undefined },
 ): string[] {
-  return orderByLiking(check, keys, { taste, profile: readProfile(profile), factsOf })
+  return orderByLiking(check, keys, { ...ordering, profile: readProfile(profile) })
 }
 
 function toAnswer({ pools, ...choice }: CheckedChoice): CheckedListAnswer['choices'][number] {

@@ -16,7 +16,7 @@ export const LIST_SIZES = [25, 40, 60] as const
 const families = z.array(z.enum(BRANCHES)).check(z.maxLength(BRANCHES.length))
 const weights = z.object({ branch: weight, college: weight, home: weight, cost: weight })
 
-/** What an order goes by; without a branch all are liked alike, and of the weights only their shares matter. */
+/** What an order goes by; without a branch it counts how much all want it, and of the weights only their shares matter. */
 export const listTaste = z.object({
   /** Best liked first. */
   families,
@@ -51,12 +51,22 @@ export const madeList = z.object({
   spare: z.int(),
   /** Safe seats at the end that do not fit what was said to be liked. */
   beyond: z.int(),
-  /** Dreams and targets above surer seats that are liked more, so that the list is as bold as asked for. */
+  /** How many dreams and targets stand above surer seats that are liked more, so that the list is as bold as asked for. */
   lifted: z.optional(z.int()),
+  /** Which those are. */
+  liftedKeys: z.optional(z.array(z.string())),
   /** Why it has fewer dreams or targets than its boldness wants: it keeps to the order of liking, or there are none more. */
   fewer: z.optional(z.enum(FEWER_WHYS)),
 })
 export type MadeListAnswer = z.output<typeof madeList>
+
+/** Rows that stand apart from the order of liking because their list was made so. */
+const madeRows = z.object({
+  /** Above surer seats that are liked more. */
+  lifted: choiceKeys,
+  /** Safe seats at the end that do not fit what was said to be liked. */
+  beyond: choiceKeys,
+})
 
 /** One row of a list with every pool of its programme that is open to the candidate. */
 const checkedChoice = z.object({
@@ -138,7 +148,8 @@ export const listChecks = {
     path: '/api/v1/choice-lists/ordered',
     access: 'anyone',
     summary: 'A list in the order somebody likes it, best liked first; no chance has a part in it.',
-    body: z.object({ keys: choiceKeys, profile: choiceProfile, taste: listTaste }),
+    /** `made`: rows that stay where the list was made to have them, so that it stays as bold and as safe. */
+    body: z.object({ keys: choiceKeys, profile: choiceProfile, taste: listTaste, made: z.optional(madeRows) }),
     /** Null while the book in use was compiled without what lists are judged with. */
     response: z.object({ status: z.literal('success'), data: z.nullable(z.object({ keys: z.array(z.string()) })) }),
     refuses: [],

@@ -11,6 +11,7 @@ import { answerRounds } from '@sopaan/contract/round-answers'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
+import type { MadeRows } from '@sopaan/domain/list-maker/order-list'
 import type { YearKind } from '@sopaan/domain/list-risk/none-of-first'
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import { openStoredGround } from './stored-ground.ts'
@@ -57,8 +58,11 @@ export const BOOK_ANSWERS = {
     answerWith(({ check, factsOf }) => answerMade(check, profile, { preferences, factsOf })),
 
   /** A list put in order, best liked first. */
-  ordered: ({ keys, profile, taste }: OfList & { taste: ListTaste }): Promise<readonly string[] | null | undefined> =>
-    answerWith(({ check, factsOf }) => answerOrdered(check, choiceKeysOf(keys), { profile, taste, factsOf })),
+  ordered: ({
+    keys,
+    ...ordering
+  }: OfList & { taste: ListTaste; made?: MadeRows | undefined }): Promise<readonly string[] | null | undefined> =>
+    answerWith(({ check, factsOf }) => answerOrdered(check, choiceKeysOf(keys), { ...ordering, factsOf })),
 
   /** A list's rounds, without what only the history says; undefined for a season that cannot be played. */
   rounds: async ({

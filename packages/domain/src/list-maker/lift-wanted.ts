@@ -9,6 +9,8 @@ import type { LikedChoice } from './sort-by-liking.ts'
 /** A choice that is liked and can be got, with its best single pool. */
 export type LikedSeatChoice = LikedChoice & { pools: readonly DrawnPool[]; best: DrawnPool }
 
+type Demanded = Pick<LikedChoice, 'demand'>
+
 type Lifting = {
   count: number
   shares: Shares
@@ -63,7 +65,7 @@ function liftMost<Seat extends LikedSeatChoice>(base: Seat[], seats: readonly Se
 }
 
 /** Where a seat that all want more goes: above the first that is wanted less; -1 where it goes above none. */
-function positionOf(base: readonly LikedSeatChoice[], { demand }: LikedSeatChoice): number {
+function positionOf(base: readonly Demanded[], { demand }: Demanded): number {
   return base.findIndex((row) => row.demand < demand)
 }
 
@@ -76,12 +78,11 @@ function isLiftable(base: readonly LikedSeatChoice[], seat: LikedSeatChoice, yie
   )
 }
 
-function insertLifted<Seat extends LikedSeatChoice>(base: readonly Seat[], seats: readonly Seat[]): Seat[] {
-  const byPosition = Map.groupBy(seats, (seat) => positionOf(base, seat))
-  return base.flatMap((row, at) => [
-    ...(byPosition.get(at) ?? []).toSorted((one, other) => other.demand - one.demand),
-    row,
-  ])
+/** A list with other seats in it, each above the first row that is wanted less, and at the end where none is. */
+export function insertLifted<Seat extends Demanded>(base: readonly Seat[], seats: readonly Seat[]): Seat[] {
+  const sorted = seats.toSorted((one, other) => other.demand - one.demand)
+  const byPosition = Map.groupBy(sorted, (seat) => positionOf(base, seat))
+  return [...base.flatMap((row, at) => [...(byPosition.get(at) ?? []), row]), ...(byPosition.get(-1) ?? [])]
 }
 
 /** The rows of a list that are reached; undefined where one is not that should be. */

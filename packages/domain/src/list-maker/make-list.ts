@@ -43,8 +43,8 @@ export type MadeList = {
   kinds: Record<LikedKind, number>
   /** Why it has fewer dreams or targets than its boldness wants: it keeps to the order of liking, or there are none more. */
   fewer: FewerWhy
-  /** Dreams and targets that stand above surer seats which are liked more, so that it is as bold as asked for. */
-  lifted: number
+  /** Dreams and targets that stand above surer seats which are liked more, so that it is as bold as asked for: their keys. */
+  lifted: string[]
   /** The rows under the one that comes almost surely: as sure as it, and never reached. */
   spare: number
   /** Safe seats at the end that do not fit what was said to be liked. */
@@ -93,7 +93,7 @@ export function makeList(
     fewer: isShort(kinds, wantedKinds(Math.max(choices.length, ROWS_USUAL), shares))
       ? fewerWhy(chosen, lift(BOLDNESS.bold.yields))
       : 'none',
-    lifted: chosen.filter((seat) => !inOrder.includes(seat)).length,
+    lifted: rows.filter((_, at) => chosen[at] && !inOrder.includes(chosen[at])).map(({ key }) => key),
     spare: spare.length,
     beyond: beyond.length,
   }

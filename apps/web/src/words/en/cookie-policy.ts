@@ -10,6 +10,8 @@ const STORED_ITEMS = {
   filters: 'What you narrowed your results to, until you have an account and open the predictor there.',
   listTaste: 'Which branches you like best and what counts first for you, for making and ordering lists.',
   wishedOrder: 'Your list as we last put it in your order, so that we do not ask about that order again.',
+  madeRows:
+    'Which rows of a list we made for you stand high or last on purpose, so that a new order can leave them so.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
   sitting:

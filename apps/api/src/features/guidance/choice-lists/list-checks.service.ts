@@ -2,6 +2,7 @@ import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import { answerChecked, answerMade, answerOrdered } from '@sopaan/contract/list-answers'
 import type { CheckedListAnswer, ListPreferences, ListTaste, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
+import type { MadeRows } from '@sopaan/domain/list-maker/order-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -38,11 +39,11 @@ export async function makeChoices(
 export async function orderChoices(
   deps: Deps,
   keys: readonly string[],
-  { profile, taste }: { profile: ChoiceProfile; taste: ListTaste },
+  { profile, taste, made }: { profile: ChoiceProfile; taste: ListTaste; made?: MadeRows | undefined },
 ): Promise<{ keys: string[] } | null> {
   const check = openForChecks(openBook(await currentBook(deps)))
   if (!check) return null
-  return { keys: answerOrdered(check, keys, { profile, taste, factsOf: await correctedFacts(deps) }) }
+  return { keys: answerOrdered(check, keys, { profile, taste, made, factsOf: await correctedFacts(deps) }) }
 }
 
 function openForChecks(open: OpenSeatBook): CheckBook | undefined {

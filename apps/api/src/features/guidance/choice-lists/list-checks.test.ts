@@ -123,6 +123,9 @@ test('a list is put in the order it is liked, whatever its chances; a taste that
   const { data } = await server.request(listChecks.order, { body })
   // Silchar is in Assam; what is gone stands last.
   expect(data?.keys).toEqual([SILCHAR, WARANGAL, GONE])
+  const made = { lifted: [WARANGAL], beyond: [] }
+  const asMade = await server.request(listChecks.order, { body: { ...body, made } })
+  expect(asMade.data?.keys).toEqual([WARANGAL, SILCHAR, GONE])
   const wrong = { ...taste, weights: { ...taste.weights, home: 4 } }
   await expect(server.request(listChecks.order, { body: { ...body, taste: wrong } })).rejects.toMatchObject({
     code: 'INVALID_INPUT',

@@ -103,8 +103,17 @@ export function countMergedSeats(): number {
   return merged
 }
 
+/** Whether this device has lists that are not in the account yet. */
+export function hasDeviceLists(): boolean {
+  return listFilled().length > 0
+}
+
+function listFilled(): readonly ChoiceList[] {
+  return readDevice().lists.filter(({ keys }) => keys.length > 0)
+}
+
 async function mergeLists(): Promise<number> {
-  const filled = readDevice().lists.filter(({ keys }) => keys.length > 0)
+  const filled = listFilled()
   for (const list of filled) {
     const { id, name, keys } = list
     await request(choiceLists.merge, { body: { lists: [{ _id: id, name, keys: [...keys] }] } })

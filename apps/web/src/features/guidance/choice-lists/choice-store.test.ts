@@ -11,7 +11,7 @@ const keysOf = (store: ChoiceStore) => store.read().chosen?.keys.join('')
 const order = (keys: string) => (lists: readonly ChoiceList[]) => lists.map((each) => ({ ...each, keys: [...keys] }))
 
 /** A place where lists are kept that another device may change, and that may be out of reach. */
-function openChoiceStore(lists: readonly ChoiceList[]) {
+function openChoiceStore(lists: readonly ChoiceList[], delayMs = 0) {
   let kept: StoredChoices = { lists, chosenId: undefined }
   let isReachable = true
   let changed: () => void = () => undefined
@@ -31,7 +31,7 @@ function openChoiceStore(lists: readonly ChoiceList[]) {
       changed = onChange
       return () => undefined
     },
-    delayMs: 0,
+    delayMs,
   }
   return {
     keeping,
@@ -81,6 +81,23 @@ test('a change is seen at once and saved behind; undo and redo are saved as well
   store.redo()
   await store.flush()
   expect(kept()).toEqual(['cab'])
+})
+
+test('what is gathered before it is saved is not called saved, also where it waited from the page before', async () => {
+  const { keeping } = openChoiceStore([list('abc')], 400)
+  const waiting: ShelvedChoices = { kept: { lists: [list('abc')], chosenId: 'a' }, lists: [list('cab')] }
+  const store = new ChoiceStore({ ...keeping, shelf: { read: () => waiting, write: () => undefined } }, () => 'new')
+  const pulled = store.pull()
+  const said = [store.read().saving.state]
+  await pulled
+  said.push(store.read().saving.state)
+  await store.flush()
+  said.push(store.read().saving.state)
+  store.change('move', order('bca'))
+  said.push(store.read().saving.state)
+  await store.flush()
+  said.push(store.read().saving.state)
+  expect(said).toEqual(['saving', 'saving', 'saved', 'saving', 'saved'])
 })
 
 test('what another device saved meanwhile is merged, and neither side loses anything', async () => {

@@ -267,6 +267,9 @@ export class ChoiceStore {
   }
 
   #tell(): void {
+    // What is gathered before it is saved is not saved yet.
+    const isGathered = this.#keeping.delayMs > 0 && this.#saving.state === 'saved' && this.#isChanged()
+    if (isGathered) this.#saving = { state: 'saving' }
     this.#state = this.#describe()
     for (const listener of this.#listeners) listener()
   }

@@ -11,6 +11,7 @@ import type {
 import { type RouteOf, requestPlainly } from '@sopaan/contract/plain-client'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import type { RefusalCode } from '@sopaan/contract/refusals'
+import type { MadeRows } from '@sopaan/domain/list-maker/order-list'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { answerEitherWay } from '#web/offline/either-way.ts'
 import { profileOf } from './judged-profile.ts'
@@ -72,19 +73,25 @@ export async function makeChoiceList(
   )
 }
 
+/** What an order goes by, and what stays where the list was made to have it. */
+export type TasteOrder = { taste: ListTaste; made?: MadeRows | undefined }
+
 /** A list best liked first; null where the data in use allows none. @param search  names a rank */
 export async function orderChoiceList(
   keys: readonly string[],
-  taste: ListTaste,
+  wanted: TasteOrder,
   search: URLSearchParams,
 ): Promise<readonly string[] | null> {
+  const { taste, made } = wanted
   const { profile } = profileOf(search)
   if (!profile) return null
   return eitherWay(
-    async () =>
-      (await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, taste } })).data?.keys ??
-      null,
-    ({ orderHere }) => orderHere(keys, taste, search),
+    async () => {
+      const rows = made && { made: { lifted: [...made.lifted], beyond: [...made.beyond] } }
+      const body = { keys: [...keys], profile, taste, ...rows }
+      return (await sendPlainly<typeof listChecks.order>(ORDER, { body })).data?.keys ?? null
+    },
+    ({ orderHere }) => orderHere(keys, wanted, search),
   )
 }
 

@@ -63,7 +63,7 @@ test('a phone without a network judges, checks, makes and orders a list as the s
   expect(await checkHere(made.keys, SEARCH)).toEqual(answerChecked(check, made.keys, PROFILE))
   expect((await makeHere(ground.preferences, SEARCH))?.keys).toHaveLength(25)
   const liked = { ...TASTE, families: [] }
-  expect(await orderHere(made.keys, liked, SEARCH)).toHaveLength(
+  expect(await orderHere(made.keys, { taste: liked }, SEARCH)).toHaveLength(
     answerOrdered(check, made.keys, { profile: PROFILE, taste: liked, factsOf }).length,
   )
   expect(readProfile(PROFILE).homeState).toBe('Kerala')

@@ -1,9 +1,10 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
-import type { CheckedListAnswer, ListPreferences, ListTaste, MadeListAnswer } from '@sopaan/contract/list-checks'
+import type { CheckedListAnswer, ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { queryBook } from '#web/offline/query-book.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
 import type { WantedRounds } from './choice-rounds.queries.ts'
+import type { TasteOrder } from './judged-choices.queries.ts'
 import { profileOf } from './judged-profile.ts'
 import { withSavedChances } from './stored-rounds.ts'
 
@@ -38,11 +39,11 @@ export async function makeHere(
 /** A list put in order out of the book of this browser, as the call answers it. */
 export async function orderHere(
   keys: readonly string[],
-  taste: ListTaste,
+  wanted: TasteOrder,
   search: URLSearchParams,
 ): Promise<readonly string[] | null | undefined> {
   const profile = readGivenProfile(search)
-  return profile && queryBook('ordered', { keys, profile, taste })
+  return profile && queryBook('ordered', { keys, profile, ...wanted })
 }
 
 /** A list's rounds out of the book of this browser; what only the history says, as the server said it before. */

@@ -3,6 +3,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { choiceName } from './choice-name.ts'
 import type { StoredList } from './choice-storage.ts'
 import type { ChoiceStore } from './choice-store.ts'
+import { readMadeRows, storeMadeRows } from './made-rows.ts'
 import type { Judging } from './use-choices.ts'
 
 const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
@@ -33,12 +34,14 @@ export function ListOrder({ store, list, judged, search, isOpen, onClose, onOrde
         onClose={onClose}
         search={search}
         keys={list.keys}
+        made={readMadeRows(list.id, list.keys)}
         nameOf={(key) => {
           const { shortBranch, shortCollege } = choiceName(key, judged?.byKey.get(key))
           return `${shortCollege} ${shortBranch}`
         }}
-        onOrder={(josaa) => {
+        onOrder={(josaa, made) => {
           store.changePart(list.id, words.deed, { josaa: [...josaa] })
+          storeMadeRows(list.id, made)
           onOrdered(josaa)
         }}
       />

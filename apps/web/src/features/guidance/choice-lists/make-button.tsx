@@ -1,10 +1,13 @@
+import type { MadeListAnswer } from '@sopaan/contract/list-checks'
 import { CHOICE_LISTS_MAX, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import type { MadeRows } from '@sopaan/domain/list-maker/order-list'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
+import { readMadeRows, storeMadeRows } from './made-rows.ts'
 
 const MakeDialog = lazy(async () => ({ default: (await import('./make-dialog.tsx')).MakeDialog }))
 
@@ -25,7 +28,8 @@ export function MakeButton({ store, state, search, onMade }: Props) {
   const [wasOpen, setWasOpen] = useState(false)
   const { lists, chosen } = state
   const own = choicesApart(chosen?.keys ?? []).josaa
-  function handleNew(keys: readonly string[]): void {
+  function handleNew(made: MadeListAnswer): void {
+    const { keys } = made
     const id = crypto.randomUUID()
     const name = freeName(
       words.listName,
@@ -33,10 +37,18 @@ export function MakeButton({ store, state, search, onMade }: Props) {
     )
     store.change(choices.deeds.make(name), (all) => [...all, { id, name, keys }])
     store.choose(id)
+    storeMadeRows(id, rowsApart(made))
     onMade?.(keys)
   }
-  function handleAdd(keys: readonly string[]): void {
-    if (chosen) store.changePart(chosen.id, words.added, { josaa: [...own, ...keys] })
+  function handleAdd(added: readonly string[], made: MadeListAnswer): void {
+    if (!chosen) return
+    store.changePart(chosen.id, words.added, { josaa: [...own, ...added] })
+    const [before, rows] = [readMadeRows(chosen.id, own), rowsApart(made)]
+    const joined = (part: keyof MadeRows) => [
+      ...(before?.[part] ?? []),
+      ...rows[part].filter((key) => added.includes(key)),
+    ]
+    storeMadeRows(chosen.id, { lifted: joined('lifted'), beyond: joined('beyond') })
   }
   return (
     <>
@@ -68,4 +80,9 @@ export function MakeButton({ store, state, search, onMade }: Props) {
       )}
     </>
   )
+}
+
+/** What stands apart from the order of liking in a made list: seats above what is liked more, and safe ones at its end. */
+function rowsApart({ keys, liftedKeys = [], beyond }: MadeListAnswer): MadeRows {
+  return { lifted: liftedKeys, beyond: beyond > 0 ? keys.slice(-beyond) : [] }
 }

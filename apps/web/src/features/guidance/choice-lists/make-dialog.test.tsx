@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { readMadeRows } from './made-rows.ts'
 import { MakeButton } from './make-button.tsx'
 
 const MADE: MadeListAnswer = {
@@ -85,6 +86,17 @@ test('a made list is a new one in the order of what was liked, and the one that 
     ]),
   )
   expect(ordered, 'its order is not asked about again').toEqual([MADE.keys])
+})
+
+test('which rows were made to stand high or last is kept for the order of that list', async () => {
+  const [, second = '', third = ''] = MADE.keys
+  show(fakeApi().answer(listChecks.make, { ...MADE, lifted: 1, liftedKeys: [second], beyond: 1 }), { keys: ['mine'] })
+  await open()
+  const add = (await screen.findByText('Add to my 1 instead')).closest('button')
+  await waitFor(() => expect(add?.disabled).toBe(false))
+  add?.click()
+  await waitFor(() => expect(readMadeRows('a', MADE.keys)).toEqual({ lifted: [second], beyond: [third] }))
+  expect(readMadeRows('a', [second]), 'what left the list is not spoken of').toEqual({ lifted: [second], beyond: [] })
 })
 
 test('it can be added to the open list instead, behind what is there and nothing twice', async () => {

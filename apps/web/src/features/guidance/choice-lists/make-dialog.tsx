@@ -26,8 +26,9 @@ type Props = {
   keys: readonly string[]
   /** Whether there is room for one more list. */
   hasRoom: boolean
-  onNew: (keys: readonly string[]) => void
-  onAdd: (keys: readonly string[]) => void
+  onNew: (made: MadeListAnswer) => void
+  /** Hears what of the made list is not there yet. */
+  onAdd: (added: readonly string[], made: MadeListAnswer) => void
 }
 
 const SIZES = ['25', '40', '60'] as const
@@ -87,7 +88,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
           disabled={!isReady || !hasRoom}
           onClick={() => {
             storeTaste(taste)
-            if (made) onNew(made.keys)
+            if (made) onNew(made)
             onClose()
           }}
         >
@@ -101,7 +102,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
           disabled={!isReady || added.length === 0 || keys.length + added.length > CHOICES_MAX}
           onClick={() => {
             storeTaste(taste)
-            onAdd(added)
+            if (made) onAdd(added, made)
             onClose()
           }}
         >

@@ -6,6 +6,7 @@ import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { ListOrder } from './list-order.tsx'
+import { readMadeRows, storeMadeRows } from './made-rows.ts'
 
 const CIVIL = 'civil-engineering-4-years-bachelor-of-technology'
 const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((name) => `${name}/${CIVIL}`) as [string, string, string]
@@ -59,6 +60,26 @@ test('an order goes by what is said, is shown before anything moves, and what wa
   await submit('Put in this order')
   await waitFor(() => expect(keysOf()).toEqual([THIRD, FIRST, SECOND]))
   expect(localStorage.getItem('listTaste')).toBe('home CSE ECE')
+})
+
+test.each([
+  ['English', en, 'Put in this order'],
+  ['Hindi', hi, 'इसी क्रम में रखें'],
+])('what a list was made with stays unless its owner says otherwise, in %s', async (_, words, submitted) => {
+  const order = words.choices.order
+  storeMadeRows('a', { lifted: [THIRD, 'gone/civil'], beyond: [FIRST] })
+  const api = fakeApi().answer(listChecks.order, { keys: [THIRD, SECOND, FIRST] })
+  const { keysOf } = show(api, words)
+  const made = () => api.sent(listChecks.order).map(({ body }) => (body as { made?: unknown }).made)
+  const stays = (await screen.findByRole('switch', { name: new RegExp(`^${order.made}`) })) as HTMLInputElement
+  expect(stays.checked).toBe(true)
+  expect(screen.getByText(`${order.madeLifted(1)} ${order.madeBeyond(1)}`)).toBeTruthy()
+  await waitFor(() => expect(made()).toEqual([{ lifted: [THIRD], beyond: [FIRST] }]))
+  stays.click()
+  await waitFor(() => expect(made().at(-1)).toBeUndefined())
+  await submit(submitted)
+  await waitFor(() => expect(keysOf()).toEqual([THIRD, SECOND, FIRST]))
+  expect(readMadeRows('a', [THIRD]), 'what was moved on purpose is not moved back').toBeUndefined()
 })
 
 test('an order that is there already says so and cannot be put again', async () => {

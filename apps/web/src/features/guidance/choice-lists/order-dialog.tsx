@@ -1,13 +1,15 @@
 import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { MadeRows } from '@sopaan/domain/list-maker/order-list'
 import { useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChangeList } from './change-list.tsx'
-import { orderChoiceList } from './judged-choices.queries.ts'
+import { orderChoiceList, type TasteOrder } from './judged-choices.queries.ts'
 import { RetryBanner } from './retry-banner.tsx'
 import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
 import { TasteFields } from './taste-fields.tsx'
@@ -19,8 +21,11 @@ type Props = {
   /** Names a rank: home and fees are read with it. */
   search: URLSearchParams
   keys: readonly string[]
+  /** Rows that stand apart because the list was made so. */
+  made: MadeRows | undefined
   nameOf: (key: string) => string
-  onOrder: (keys: readonly string[]) => void
+  /** Hears the order, and which rows stayed in it as the list was made. */
+  onOrder: (keys: readonly string[], made: MadeRows | undefined) => void
 }
 
 /** Puts a list in the order of what somebody likes, and of nothing else; what moves is shown before it does. */
@@ -36,17 +41,30 @@ export function OrderDialog({ isOpen, onClose, ...rest }: Props) {
   )
 }
 
-function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOpen'>) {
+function OrderForm({ search, keys, made, nameOf, onOrder, onClose }: Omit<Props, 'isOpen'>) {
   const { choices } = useWords()
   const words = choices.order
   const [taste, setTaste] = useState(readTaste)
-  const wanted = JSON.stringify({ keys, taste: tasteOf(taste), profile: profileSearch(search) })
+  const [isAsMade, setIsAsMade] = useState(made !== undefined)
+  const stays = isAsMade ? made : undefined
+  const wanted = JSON.stringify({ keys, taste: tasteOf(taste), made: stays, profile: profileSearch(search) })
   const { answer: ordered, stage, retry } = useLatestAnswer(wanted, fetchOrdered)
   const isChanged = ordered != null && !isSameOrder(ordered, keys)
   return (
     <div className="grid gap-5">
       <p className="text-secondary">{words.lead}</p>
       <TasteFields taste={taste} onTaste={setTaste} noBranch={words.anyBranch} />
+      {made && (
+        <Switch
+          label={words.made}
+          note={[
+            ...(made.lifted.length > 0 ? [words.madeLifted(made.lifted.length)] : []),
+            ...(made.beyond.length > 0 ? [words.madeBeyond(made.beyond.length)] : []),
+          ].join(' ')}
+          checked={isAsMade}
+          onChange={({ target }) => setIsAsMade(target.checked)}
+        />
+      )}
       <div aria-live="polite" className="min-h-20">
         {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
         {stage === 'asking' && ordered === undefined && <Skeleton className="h-20" />}
@@ -65,7 +83,7 @@ function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOp
           disabled={stage !== 'idle' || !isChanged}
           onClick={() => {
             storeTaste(taste)
-            if (ordered) onOrder(ordered)
+            if (ordered) onOrder(ordered, stays)
             onClose()
           }}
         >
@@ -90,7 +108,6 @@ function movesOf(
 }
 
 async function fetchOrdered(wanted: string): Promise<readonly string[] | null> {
-  const { keys, taste, profile }: { keys: string[]; taste: ReturnType<typeof tasteOf>; profile: string } =
-    JSON.parse(wanted)
-  return orderChoiceList(keys, taste, new URLSearchParams(profile))
+  const { keys, profile, ...order }: TasteOrder & { keys: string[]; profile: string } = JSON.parse(wanted)
+  return orderChoiceList(keys, order, new URLSearchParams(profile))
 }

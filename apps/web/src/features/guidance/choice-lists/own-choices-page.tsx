@@ -13,7 +13,7 @@ import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
-import { accountStore, mergeDevice } from './choice-lists.queries.ts'
+import { accountStore, hasDeviceLists, mergeDevice } from './choice-lists.queries.ts'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { ShareSection } from './share-section.tsx'
@@ -30,19 +30,11 @@ export default function OwnChoicesPage() {
   const user = useSignedIn()
   const search = useStoredProfile(predictorSearchOf(user))
   const { store, state } = useChoices(accountStore)
-  const [isMergeRefused, setIsMergeRefused] = useState(false)
   const { choices } = words
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
-    mergeDevice().then(
-      (count) => {
-        if (count === 0) return
-        toast.success(choices.merged(count))
-        void store.pull()
-      },
-      () => setIsMergeRefused(true),
-    )
-  }, [store])
+  const { merging, merge } = useMerging((count) => {
+    toast.success(choices.merged(count))
+    void store.pull()
+  })
   return (
     <div>
       <DocumentHead title={choices.title} description={choices.description} isIndexed={false} />
@@ -50,7 +42,7 @@ export default function OwnChoicesPage() {
       <h1 className={user.role === 'admin' ? 'type-section mb-1' : 'type-subsection mb-1 hidden print:block'}>
         {choices.title}
       </h1>
-      {isMergeRefused && (
+      {merging === 'full' && (
         <div className="mb-4">
           <Banner title={choices.mergeRefused} tone="error" />
         </div>
@@ -58,7 +50,7 @@ export default function OwnChoicesPage() {
       <ChoiceBoard
         store={store}
         state={state}
-        saving={<SavingState store={store} state={state} />}
+        saving={<SavingState store={store} state={state} merging={merging} onMerge={merge} />}
         search={search}
         sharing={(list) => <ShareSection key={list.id} store={store} list={list} search={search} />}
         profile={(errors) => (
@@ -107,16 +99,44 @@ export default function OwnChoicesPage() {
   )
 }
 
-/** Whether the last change of the lists is in the account already. */
-function SavingState({ store, state: { saving } }: { store: ChoiceStore; state: ChoicesState }) {
+/** How far the lists of this device are on their way into the account. `full`: it has no room for them; `failed`: not reached. */
+type Merging = 'running' | 'done' | 'full' | 'failed'
+
+/** Takes the lists of this device into the account when the page opens. @param onMerged  hears how many went */
+function useMerging(onMerged: (count: number) => void): { merging: Merging; merge: () => void } {
+  const [merging, setMerging] = useState<Merging>(() => (hasDeviceLists() ? 'running' : 'done'))
+  function merge(): void {
+    mergeDevice().then(
+      (count) => {
+        setMerging('done')
+        if (count > 0) onMerged(count)
+      },
+      (thrown: unknown) => setMerging(isRefusal(thrown, 'CHOICE_LISTS_FULL') ? 'full' : 'failed'),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(merge, [])
+  return { merging, merge }
+}
+
+type SavingProps = { store: ChoiceStore; state: ChoicesState; merging: Merging; onMerge: () => void }
+
+/** Whether the last change of the lists is in the account already, and what this device had. */
+function SavingState({ store, state: { saving }, merging, onMerge }: SavingProps) {
   const words = useWords()
   const { choices } = words
-  if (saving.state !== 'unsaved') return <span>{saving.state === 'saving' ? choices.saving : choices.inAccount}</span>
-  const because = isRefusal(saving.because) ? wordsOf(saving.because, words) : undefined
+  const isFailed = saving.state === 'unsaved' || merging === 'failed'
+  const isOnWay = saving.state === 'saving' || merging === 'running'
+  if (!isFailed) return <span>{isOnWay ? choices.saving : choices.inAccount}</span>
+  const because = saving.state === 'unsaved' && isRefusal(saving.because) ? wordsOf(saving.because, words) : undefined
+  function tryNow(): void {
+    void store.flush()
+    if (merging === 'failed') onMerge()
+  }
   return (
     <span role="alert" className="text-danger">
       {choices.unsaved}: {because ?? choices.unsavedMore}{' '}
-      <button type="button" className="min-h-11 text-primary-text underline" onClick={() => void store.flush()}>
+      <button type="button" className="min-h-11 text-primary-text underline" onClick={tryNow}>
         {choices.tryNow}
       </button>
     </span>

@@ -11,6 +11,7 @@ import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { sendShelvedLists } from './choice-lists.queries.ts'
+import { readDevice, writeDevice } from './device-lists.ts'
 import OwnChoicesPage from './own-choices-page.tsx'
 
 const words = en.choices
@@ -81,6 +82,47 @@ test('a list made without a network is there after a reload, waits visibly, and 
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(countWaiting()).toBe(0))
   expect(api.sent(choiceLists.make).at(-1)?.body).toMatchObject({ name: 'Dream (2)' })
+})
+
+const OF_DEVICE = { id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c51', name: 'Sofa', keys: ['college-ab/civil-d'] }
+const STORED_LIST = { ...DREAM, keys: ['college-ef/civil-d'] }
+
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+])('lists of the device are not called saved before the account has them, in %s', async (_, language) => {
+  const choices = language.choices
+  writeDevice({ lists: [OF_DEVICE], chosenId: undefined, profile: '' })
+  const merged = Promise.withResolvers<{ lists: (typeof STORED_LIST)[]; chosenId: string }>()
+  const api = fakeApi().answer(choiceLists.list, { lists: [STORED_LIST], chosenId: id })
+  api.answer(choiceLists.merge, () => merged.promise)
+  showLists(api, language)
+  expect(await screen.findByText(choices.saving)).toBeTruthy()
+  expect(screen.queryByText(choices.inAccount)).toBeNull()
+  merged.resolve({ lists: [STORED_LIST], chosenId: id })
+  expect(await screen.findByText(choices.inAccount)).toBeTruthy()
+})
+
+test('lists of the device that could not be sent are not called saved, and are sent again by a tap', async () => {
+  writeDevice({ lists: [OF_DEVICE], chosenId: undefined, profile: '' })
+  const api = fakeApi()
+    .answer(choiceLists.list, { lists: [STORED_LIST], chosenId: id })
+    .lose(choiceLists.merge)
+  showLists(api)
+  const again = await screen.findByRole('button', { name: words.tryNow })
+  expect(screen.queryByText(words.inAccount)).toBeNull()
+  expect(screen.queryByText(words.mergeRefused), 'the account is not full').toBeNull()
+  api.answer(choiceLists.merge, { lists: [STORED_LIST], chosenId: id })
+  fireEvent.click(again)
+  expect(await screen.findByText(words.inAccount)).toBeTruthy()
+  expect(readDevice().lists).toEqual([])
+})
+
+test('an account that has no room says so', async () => {
+  writeDevice({ lists: [OF_DEVICE], chosenId: undefined, profile: '' })
+  const api = fakeApi().answer(choiceLists.list, { lists: [STORED_LIST], chosenId: id })
+  showLists(api.refuse(choiceLists.merge, 'CHOICE_LISTS_FULL', { max: 10 }))
+  expect(await screen.findByText(words.mergeRefused)).toBeTruthy()
 })
 
 test.each([
