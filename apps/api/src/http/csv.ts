@@ -1,6 +1,19 @@
+import { PAISE_IN_RUPEE } from '@sopaan/domain/money/rupees'
+import { type Instant, istDateTimeLocal } from '@sopaan/domain/time/ist'
+
 /** A line of a CSV file (RFC 4180), safe to open in a spreadsheet. Figures stand as they are; text is guarded. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+/** An instant as a cell, by India's clock: `2026-06-02 11:00`. It sorts as text and every spreadsheet reads it; empty for none. */
+export function csvTime(instant: Instant | null): string {
+  return instant === null ? '' : istDateTimeLocal(instant).replace('T', ' ')
+}
+
+/** An amount as a cell: rupees as a figure, so that a spreadsheet adds it up; empty for none. @param paise  whole */
+export function csvRupees(paise: number | null): number | '' {
+  return paise === null ? '' : paise / PAISE_IN_RUPEE
 }
 
 /**

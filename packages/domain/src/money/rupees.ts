@@ -1,6 +1,6 @@
 import { groupIndian } from '../indian-numbers.ts'
 
-const PAISE_IN_RUPEE = 100
+export const PAISE_IN_RUPEE = 100
 /** ₹ 10 lakh: nothing the product sells costs more. */
 const RUPEES_LENGTH_MAX = 7
 

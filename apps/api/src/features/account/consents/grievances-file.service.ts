@@ -1,9 +1,9 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { GRIEVANCES_CSV_MAX, type managedGrievances } from '@sopaan/contract/consents'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { onReader } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvTime } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import { grievanceOf } from './consents.service.ts'
@@ -14,14 +14,14 @@ type Line = Awaited<ReturnType<typeof listGrievancesOfIds>>[number]
 
 const COLUMNS: CsvColumns<Line> = [
   ['number', (row) => grievanceOf(row).number],
-  ['filed_ist', (row) => inIndia(row.askedAt)],
+  ['filed_ist', (row) => csvTime(row.askedAt)],
   ['due_on', (row) => grievanceOf(row).dueOn],
   ['name', (row) => row.fullName],
   ['email', (row) => row.email],
   ['state', (row) => row.state],
   ['subject', (row) => row.subject],
   ['message', (row) => row.message],
-  ['answered_ist', (row) => (row.answeredAt === null ? '' : inIndia(row.answeredAt))],
+  ['answered_ist', (row) => csvTime(row.answeredAt)],
   ['answer', (row) => row.answer ?? ''],
 ]
 
@@ -44,8 +44,4 @@ export const GRIEVANCES_FILE: ListFile<Wanted> = {
       count: () => onReader(deps, ({ db }) => countGrievances(db, filter)),
     })
   },
-}
-
-function inIndia(at: Date): string {
-  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import type { coupons, ManagedCoupon } from '@sopaan/contract/coupons'
+import { csvRupees } from '#api/http/csv.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
 import { listFileOf } from '#api/http/list-file.ts'
 import { countCoupons, listCouponsOfIds } from './coupons.queries.ts'
@@ -9,7 +10,7 @@ const COLUMNS: CsvColumns<ManagedCoupon> = [
   ['code', (row) => row.code],
   ['note', (row) => row.note ?? ''],
   ['percent', ({ discount }) => (discount.kind === 'percent' ? discount.percentBp / 100 : '')],
-  ['flat_inr', ({ discount }) => (discount.kind === 'percent' ? '' : discount.flatPaise / 100)],
+  ['flat_inr', ({ discount }) => (discount.kind === 'percent' ? '' : csvRupees(discount.flatPaise))],
   ['used', (row) => row.usesPaid],
   ['held', (row) => row.usesHeld],
   ['uses_max', (row) => row.usesMax ?? ''],

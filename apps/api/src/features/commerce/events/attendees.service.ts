@@ -3,7 +3,7 @@ import type { ATTENDEE_STATES, Attendee } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { csvLine, csvTime } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { type AttendeeFilter, countAttendees, listAttendeeRows } from './attendees.queries.ts'
@@ -123,16 +123,8 @@ async function* fileParts(deps: Deps, eventId: string, filter: AttendeeFilter): 
 
 function lineOf(attendee: Attendee): string {
   const { fullName, email, state, registeredAt, waitingPlace, isPaid, checkedInAt } = attendee
-  const cells = [fullName, email, state, inIndia(registeredAt), waitingPlace ?? '', isPaid ? 'yes' : '']
-  return csvLine([...cells, inIndia(checkedInAt)])
-}
-
-/** `2026-06-02 11:00:00`: sorts as text and is read by every spreadsheet. */
-function inIndia(iso: string | null): string {
-  if (iso === null) return ''
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' }).format(
-    new Date(iso),
-  )
+  const cells = [fullName, email, state, csvTime(registeredAt), waitingPlace ?? '', isPaid ? 'yes' : '']
+  return csvLine([...cells, csvTime(checkedInAt)])
 }
 
 async function attendeeOf(deps: Deps, row: AttendeeRow): Promise<Attendee> {

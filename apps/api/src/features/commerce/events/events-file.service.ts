@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import type { ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { csvRupees, csvTime } from '#api/http/csv.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
 import { listFileOf } from '#api/http/list-file.ts'
 import { countEvents, listEventsOfIds, listManagedEventIds } from './events.queries.ts'
@@ -13,9 +13,9 @@ const COLUMNS: CsvColumns<ManagedEvent> = [
   ['title', (row) => row.title[FIRST_LANGUAGE]],
   ['type', (row) => row.type],
   ['status', (row) => row.status],
-  ['starts_ist', (row) => istDateTimeLocal(row.date).replace('T', ' ')],
-  ['ends_ist', (row) => istDateTimeLocal(row.endDate).replace('T', ' ')],
-  ['price_inr', (row) => (row.pricePaise ?? 0) / 100],
+  ['starts_ist', (row) => csvTime(row.date)],
+  ['ends_ist', (row) => csvTime(row.endDate)],
+  ['price_inr', (row) => csvRupees(row.pricePaise ?? 0)],
   ['capacity', (row) => row.capacity ?? ''],
   ['seats_taken', (row) => row.attendees],
   ['waiting', (row) => row.waiting],

@@ -12,7 +12,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { findBusiness } from '#api/features/commerce/business/business.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { csvLine, csvRupees } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
@@ -26,7 +26,6 @@ import {
 } from './gst-report.queries.ts'
 
 const LINES_AT_ONCE = 1_000
-const PAISE_IN_RUPEE = 100
 const BP_IN_PERCENT = 100
 /** Days that are in the month after, whatever the month. */
 const INTO_NEXT_MONTH = 31
@@ -131,16 +130,16 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: TaxPaper) => string
   ['Receiver Name', (row) => (row.gstin === null ? '' : row.recipient)],
   ['Original invoice number', (row) => row.invoiceNumber ?? ''],
   ['Original invoice date', (row) => (row.invoiceOn === null ? '' : portalDate(row.invoiceOn))],
-  ['Document value', (row) => row.total / PAISE_IN_RUPEE],
+  ['Document value', (row) => csvRupees(row.total)],
   ['Place Of Supply', (row) => `${row.placeCode}-${stateOfGstCode(row.placeCode) ?? ''}`],
   ['Reverse Charge', () => 'N'],
   ['Invoice Type', () => 'Regular B2B'],
   ['HSN/SAC', (row) => row.sac],
   ['Rate', (row) => (row.isTaxed ? row.rateBp / BP_IN_PERCENT : 0)],
-  ['Taxable Value', (row) => row.taxable / PAISE_IN_RUPEE],
-  ['Integrated Tax', (row) => row.igst / PAISE_IN_RUPEE],
-  ['Central Tax', (row) => row.cgst / PAISE_IN_RUPEE],
-  ['State/UT Tax', (row) => row.sgst / PAISE_IN_RUPEE],
+  ['Taxable Value', (row) => csvRupees(row.taxable)],
+  ['Integrated Tax', (row) => csvRupees(row.igst)],
+  ['Central Tax', (row) => csvRupees(row.cgst)],
+  ['State/UT Tax', (row) => csvRupees(row.sgst)],
   ['Cess', () => 0],
 ]
 

@@ -3,11 +3,10 @@ import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { sum } from '@sopaan/domain/numbers/sums'
 import { listDays } from '@sopaan/domain/time/days'
 import { type Deps, onReader } from '#api/deps.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { csvLine, csvRupees } from '#api/http/csv.ts'
 import { listOrderCounts, listSold, listSoldNames, type MoneyRow } from './payment-analytics.queries.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
 
-const PAISE_IN_RUPEE = 100
 const ROWS_MAX = 500
 /** Behind every word. */
 const LAST = '\uffff'
@@ -68,7 +67,7 @@ export async function writeAnalyticsCsv(
   const rows = tableOf(analytics, asked.table)
   const head = [asked.table, 'payments', 'gross_inr', 'tax_inr', 'refunds_inr', 'tax_of_refunds_inr', 'net_inr']
   const ownHead = asked.table === 'coupon' ? ['discount_inr'] : []
-  const lines = rows.map(([name, money, ...own]) => [name, ...cellsOf(money), ...own.map(inRupees)])
+  const lines = rows.map(([name, money, ...own]) => [name, ...cellsOf(money), ...own.map(csvRupees)])
   return [[...head, ...ownHead], ...lines].map(csvLine).join('')
 }
 
@@ -106,12 +105,8 @@ function mostFirst<Row extends Money>(rows: readonly Row[], wordsOf: (row: Row) 
     .slice(0, ROWS_MAX)
 }
 
-function cellsOf(money: Money): number[] {
+function cellsOf(money: Money): (number | '')[] {
   const { paid, grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise } = money
   const amounts = [grossPaise, taxPaise, refundPaise, refundTaxPaise, netPaise]
-  return [paid, ...amounts.map(inRupees)]
-}
-
-function inRupees(paise: number): number {
-  return paise / PAISE_IN_RUPEE
+  return [paid, ...amounts.map(csvRupees)]
 }

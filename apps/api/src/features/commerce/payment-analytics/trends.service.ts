@@ -5,7 +5,7 @@ import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { csvLine, csvRupees } from '#api/http/csv.ts'
 import { listOrderCounts, listSold } from './payment-analytics.queries.ts'
 import { moneyOf } from './payment-analytics.service.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
@@ -22,7 +22,6 @@ import {
 } from './trends.queries.ts'
 
 const WEEK_DAYS = 7
-const PAISE_IN_RUPEE = 100
 const VISIT = 'visit'
 const TOOL = 'tool:'
 
@@ -91,7 +90,7 @@ export async function writeTrendCsv(deps: Deps, asked: DaysQuery): Promise<strin
 }
 
 function cellsOf({ day, netPaise, paid, signUps, visits, tries, failedTries }: TrendDay): (string | number)[] {
-  return [day, netPaise / PAISE_IN_RUPEE, paid, signUps, visits, tries, failedTries]
+  return [day, csvRupees(netPaise), paid, signUps, visits, tries, failedTries]
 }
 
 /** As many days right before. */

@@ -3,11 +3,12 @@ import { PAYMENTS_CSV_MAX, type PaymentSort } from '@sopaan/contract/payment-sor
 import type { PaidRow, PaymentMethod, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
-import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
+import { startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
+import { csvRupees, csvTime } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import {
@@ -94,25 +95,21 @@ export const PAYMENTS_FILE: ListFile<Wanted> = {
 }
 
 const CSV_COLUMNS: CsvColumns<PaidRow> = [
-  ['Ordered (IST)', (row) => inIndia(row.createdAt)],
-  ['Paid (IST)', (row) => (row.paidAt === null ? '' : inIndia(row.paidAt))],
+  ['Ordered (IST)', (row) => csvTime(row.createdAt)],
+  ['Paid (IST)', (row) => csvTime(row.paidAt)],
   ['Name', (row) => row.fullName],
   ['Email', (row) => row.email],
   ['Item', (row) => row.name[FIRST_LANGUAGE]],
   ['Status', (row) => row.status],
-  ['Total (INR)', (row) => row.amount / 100],
-  ['Refunded (INR)', (row) => row.refundedPaise / 100],
-  ['Tax (INR)', (row) => row.taxPaise / 100],
+  ['Total (INR)', (row) => csvRupees(row.amount)],
+  ['Refunded (INR)', (row) => csvRupees(row.refundedPaise)],
+  ['Tax (INR)', (row) => csvRupees(row.taxPaise)],
   ['Coupon', (row) => row.couponCode ?? ''],
   ['Method', (row) => row.method ?? ''],
   ['Order', (row) => row.orderId ?? ''],
   ['Payment', (row) => row.paymentId ?? ''],
   ['Invoice', (row) => row.invoice?.number ?? ''],
 ]
-
-function inIndia(iso: string): string {
-  return istDateTimeLocal(iso).replace('T', ' ')
-}
 
 async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
   const ids = rows.map(({ id }) => id)

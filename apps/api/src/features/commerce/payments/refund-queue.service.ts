@@ -4,12 +4,12 @@ import { REFUNDS_CSV_MAX, type staffRefunds } from '@sopaan/contract/staff-refun
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { unusedShare } from '@sopaan/domain/money/unused-share'
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvRupees, csvTime } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -27,7 +27,6 @@ import {
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
 
-const PAISE_IN_RUPEE = 100
 
 type Wanted = QueryOf<typeof staffRefunds.csv>
 type RefundQueue = ResponseOf<typeof staffRefunds.list>
@@ -91,29 +90,21 @@ export const REFUNDS_FILE: ListFile<Wanted> = {
 }
 
 const CSV_COLUMNS: CsvColumns<QueuedRefund> = [
-  ['Asked (IST)', (row) => inIndia(row.askedAt)],
-  ['Decided (IST)', (row) => inIndia(row.decidedAt)],
-  ['Paid back (IST)', (row) => inIndia(row.processedAt)],
+  ['Asked (IST)', (row) => csvTime(row.askedAt)],
+  ['Decided (IST)', (row) => csvTime(row.decidedAt)],
+  ['Paid back (IST)', (row) => csvTime(row.processedAt)],
   ['State', (row) => row.state],
   ['Name', (row) => row.fullName],
   ['Email', (row) => row.email],
   ['Item', (row) => (row.itemName ?? PARENT_CHECK_NAME)[FIRST_LANGUAGE]],
   ['Asked by', (row) => row.askedBy],
-  ['Paid (INR)', (row) => inRupees(row.totalPaise)],
-  ['Refund (INR)', (row) => inRupees(row.amountPaise)],
+  ['Paid (INR)', (row) => csvRupees(row.totalPaise)],
+  ['Refund (INR)', (row) => csvRupees(row.amountPaise)],
   ['Reason', (row) => row.reason],
   ['Words to the buyer', (row) => row.answer ?? ''],
   ['Error', (row) => row.lastError ?? ''],
   ['Reference', (row) => row.settledReference ?? row.gatewayRefundId ?? ''],
 ]
-
-function inIndia(at: Date | null): string {
-  return at === null ? '' : istDateTimeLocal(at.toISOString()).replace('T', ' ')
-}
-
-function inRupees(paise: number | null): number | '' {
-  return paise === null ? '' : paise / PAISE_IN_RUPEE
-}
 
 function filterOf({ state, purchaseId, q }: Wanted): QueueFilter {
   const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]

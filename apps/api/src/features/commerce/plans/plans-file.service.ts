@@ -1,6 +1,7 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import type { ManagedPlan, plans } from '@sopaan/contract/plans'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
+import { csvRupees } from '#api/http/csv.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
 import { wholeFileOf } from '#api/http/list-file.ts'
 import { listManagedPlans } from './plans.service.ts'
@@ -8,7 +9,7 @@ import { listManagedPlans } from './plans.service.ts'
 const COLUMNS: CsvColumns<ManagedPlan> = [
   ['id', (row) => row._id],
   ['name', (row) => row.name[FIRST_LANGUAGE]],
-  ['price_inr', (row) => row.pricePaise / 100],
+  ['price_inr', (row) => csvRupees(row.pricePaise)],
   ['valid_days', (row) => row.validityDays],
   ['mentoring_credits', (row) => row.mentoringCredits],
   ['buyers', (row) => row.buyers],

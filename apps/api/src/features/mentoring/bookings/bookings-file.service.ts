@@ -1,10 +1,10 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { BOOKINGS_CSV_MAX, type managedBookings } from '@sopaan/contract/managed-bookings'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvTime } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import { countBookingsForStaff, listBookingIdsForStaff, listBookingLines } from './booking-record.queries.ts'
@@ -14,9 +14,9 @@ type Line = Awaited<ReturnType<typeof listBookingLines>>[number]
 
 const COLUMNS: CsvColumns<Line> = [
   ['id', (row) => row.id],
-  ['asked_ist', (row) => inIndia(row.askedAt)],
-  ['starts_ist', (row) => inIndia(row.startsAt)],
-  ['ends_ist', (row) => inIndia(row.endsAt)],
+  ['asked_ist', (row) => csvTime(row.askedAt)],
+  ['starts_ist', (row) => csvTime(row.startsAt)],
+  ['ends_ist', (row) => csvTime(row.endsAt)],
   ['state', (row) => row.state],
   ['mentee', (row) => row.menteeName],
   ['mentee_email', (row) => row.menteeEmail],
@@ -55,8 +55,4 @@ export async function massExportOfSessions(deps: Deps, wanted: Wanted): Promise<
 
 function filterOf({ q, state, userId }: Wanted) {
   return { state, userId, words: q }
-}
-
-function inIndia(at: Date): string {
-  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
 }

@@ -88,9 +88,9 @@ test('a group session is worth its rate for each seat that was held, in the mont
     .slice(1)
     .map((line) => line.split(',').slice(1, 5).join())
   expect(rupees).toEqual([
-    '2026-05-18T19:00,Kiran,45,450',
-    '2026-05-19T19:00,Kiran,45,450',
-    '2026-05-19T19:00,Kiran,45,450',
+    '2026-05-18 19:00,Kiran,45,450',
+    '2026-05-19 19:00,Kiran,45,450',
+    '2026-05-19 19:00,Kiran,45,450',
   ])
 })
 
@@ -150,7 +150,7 @@ test('a statement names each session by first name with what it is worth, as tab
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = file.body.split('\r\n')
   expect(lines[0]).toBe('\ufeffsession,held_at_ist,mentee,minutes,rupees')
-  expect(lines[1]).toMatch(/^[0-9a-f-]{36},2026-05-19T19:00,Kiran,45,450$/)
+  expect(lines[1]).toMatch(/^[0-9a-f-]{36},2026-05-19 19:00,Kiran,45,450$/)
   expect(lines).toHaveLength(4)
   const paper = await mentor.browser.call(earnings.print, { params: { month: '2026-05' }, query: { language: 'en' } })
   expect(paper.headers['content-type']).toBe('application/pdf')

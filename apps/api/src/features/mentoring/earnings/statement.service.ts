@@ -5,18 +5,17 @@ import { rateOn } from '@sopaan/domain/mentoring/earnings'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDate, formatDayAndTime, formatMonth } from '@sopaan/domain/time/format'
-import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { csvLine, csvRupees, csvTime } from '#api/http/csv.ts'
 import { Download, once } from '#api/http/download.ts'
 import type { PrintedDocument } from '#api/print/document.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { listCompletedSessions, listRates } from './earnings.queries.ts'
 import { earningsOf } from './earnings.service.ts'
 
-const PAISE_IN_RUPEE = 100
 const FILE_HEAD = ['session', 'held_at_ist', 'mentee', 'minutes', 'rupees']
 
 /** The sessions of a month with what each is worth. @throws {Refusal} NOT_FOUND for a month without any */
@@ -37,7 +36,7 @@ async function readMonth(deps: Deps, { userId }: Pick<Actor, 'userId'>, month: s
 export async function statementFile(deps: Deps, actor: Pick<Actor, 'userId'>, month: string): Promise<Download> {
   const sessions = await readMonth(deps, actor, month)
   const lines = sessions.map(({ id, startsAt, mentee, minutes, paise }) =>
-    csvLine([id, istDateTimeLocal(startsAt), mentee, minutes, paise / PAISE_IN_RUPEE]),
+    csvLine([id, csvTime(startsAt), mentee, minutes, csvRupees(paise)]),
   )
   const file = { name: `sopaan-statement-${month}.csv`, contentType: 'text/csv; charset=utf-8' }
   return new Download(file, once(`\ufeff${csvLine(FILE_HEAD)}${lines.join('')}`))

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@sopaan/contract/call'
 import { type contact, MESSAGES_CSV_MAX } from '@sopaan/contract/contact'
-import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { onReader } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvTime } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import { type ContactMessageRow, countMessages, listMessageIds, listMessagesOfIds } from './contact.queries.ts'
@@ -13,14 +13,14 @@ type Wanted = QueryOf<typeof contact.csv>
 
 const COLUMNS: CsvColumns<ContactMessageRow> = [
   ['number', (row) => messageNumber(row.sequence)],
-  ['sent_ist', (row) => inIndia(row.askedAt)],
+  ['sent_ist', (row) => csvTime(row.askedAt)],
   ['name', (row) => row.fullName],
   ['email', (row) => row.email],
   ['language', (row) => row.language],
   ['topic', (row) => row.topic],
   ['state', (row) => row.state],
   ['message', (row) => row.message],
-  ['answered_ist', (row) => (row.answeredAt === null ? '' : inIndia(row.answeredAt))],
+  ['answered_ist', (row) => csvTime(row.answeredAt)],
   ['answer', (row) => row.answer ?? ''],
 ]
 
@@ -43,8 +43,4 @@ export const MESSAGES_FILE: ListFile<Wanted> = {
       count: () => onReader(deps, ({ db }) => countMessages(db, filter)),
     })
   },
-}
-
-function inIndia(at: Date): string {
-  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
 }

@@ -18,6 +18,7 @@ import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvRupees } from '#api/http/csv.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -45,7 +46,6 @@ import { stepsOf } from './person-steps.service.ts'
 import { notesOf } from './staff-notes.service.ts'
 
 const WAITING_MAX = 100
-const PAISE_IN_RUPEE = 100
 const HISTORY_MAX = 30
 const PURCHASES_MAX = 10
 const BOOKINGS_MAX = 10
@@ -119,7 +119,7 @@ const CSV_COLUMNS: CsvColumns<PersonRow> = [
   ['class', (row) => row.studyClass ?? ''],
   ['home_state', (row) => row.homeState ?? ''],
   ['plan', (row) => row.planName?.[FIRST_LANGUAGE] ?? ''],
-  ['paid_inr', (row) => row.paidPaise / PAISE_IN_RUPEE],
+  ['paid_inr', (row) => csvRupees(row.paidPaise)],
 ]
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */

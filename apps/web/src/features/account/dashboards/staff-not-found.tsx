@@ -4,6 +4,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { mayOpen } from '#web/identity/staff-areas.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { SearchLine } from '#web/ui/search-line.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ADMIN_GROUPS, MENU } from './menu.ts'
 
@@ -24,16 +25,7 @@ export function StaffNotFound() {
       </div>
       {mayOpen(user, paths.managedUsers()) && (
         <Form action={paths.managedUsers()} role="search" className="flex max-w-xl flex-wrap gap-3">
-          <input
-            type="search"
-            name="q"
-            aria-label={account.findPeople}
-            placeholder={account.findPeople}
-            className="h-12 min-w-0 grow rounded-control border border-border-control bg-surface px-4"
-          />
-          <button type="submit" className={buttonClasses('line')}>
-            {shell.search}
-          </button>
+          <SearchLine label={account.findPeople} button={shell.search} />
         </Form>
       )}
       <nav aria-label={account.staffPlaces} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { IsTitledByFrame } from '#web/ui/frame-title.ts'
+import { SearchLine } from '#web/ui/search-line.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Nothing is here: a plain sentence, the way home, and what somebody may have been looking for (R50). */
@@ -16,16 +17,7 @@ export function NotFound() {
         <Title className="type-title">{shell.notFoundTitle}</Title>
         <p className="type-lead measure mt-4 text-secondary">{shell.notFoundText}</p>
         <form action={inLanguage(paths.collegeData(), language)} className="mt-8 flex max-w-xl flex-wrap gap-3">
-          <input
-            type="search"
-            name="q"
-            aria-label={shell.searchColleges}
-            placeholder={shell.searchColleges}
-            className="h-12 min-w-0 grow rounded-control border border-border-control bg-surface px-4"
-          />
-          <button type="submit" className={buttonClasses('line')}>
-            {shell.search}
-          </button>
+          <SearchLine label={shell.searchColleges} button={shell.search} />
         </form>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href={inLanguage(paths.home(), language)} className={buttonClasses('pen')}>
