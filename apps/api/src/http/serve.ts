@@ -48,10 +48,10 @@ export type RequestContext = {
 /** Who makes a call that is not for `anyone`, and the request it comes with: what a service is told of both. */
 export type Caller<R extends Role = Role> = { actor: Actor<R>; request: RequestContext }
 
-/** As much of a caller as the trail writes down; samples and commands can be one. */
+/** As much of a caller as the trail writes down. Samples can be one, and a job that goes on for somebody: that has no request. */
 export type CallerTrace = {
-  actor: Pick<Actor, 'userId' | 'role'>
-  request: { ip: string; userAgent?: string | undefined; requestId: string }
+  actor: Pick<Actor, 'userId' | 'role' | 'staffRoles'>
+  request?: { ip: string; userAgent?: string | undefined; requestId: string } | undefined
 }
 
 /** What a handler gets. `actor` and `caller` are there exactly when the call is not for `anyone`. */

@@ -6,8 +6,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { countUses } from './coupon-uses.queries.ts'
 import {
   type CouponColumns,
@@ -76,7 +75,7 @@ export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon:
 }
 
 /** Takes a coupon back. @throws {Refusal} NOT_FOUND */
-export async function retireCoupon(deps: Deps, caller: Doer, id: string): Promise<ManagedCoupon> {
+export async function retireCoupon(deps: Deps, caller: CallerTrace, id: string): Promise<ManagedCoupon> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retiredAt !== null) refuse('NOT_FOUND')
@@ -110,7 +109,7 @@ export async function managedCouponsOf(deps: Deps, rows: readonly CouponRow[]): 
 
 function entryOf(
   action: AuditAction,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   id: string,
   change: NonNullable<NewAuditEntry['change']>,
 ): NewAuditEntry {

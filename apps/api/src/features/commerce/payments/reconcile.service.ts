@@ -4,7 +4,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { releaseCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
-import type { Doer } from '#api/http/doer.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { type BackgroundGateway, GatewayDown, GatewayRefused } from '#api/outside/payment-gateway.ts'
 import {
   bringCheckForward,
@@ -51,7 +51,7 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
 }
 
 /** Has the provider asked at once whether an unpaid purchase was paid after all. @returns false where nothing can come of it */
-export async function recheckPurchase(deps: Deps, { actor, request }: Doer, id: string): Promise<boolean> {
+export async function recheckPurchase(deps: Deps, { actor, request }: CallerTrace, id: string): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const since = new Date(now.getTime() - RECONCILED_MS)

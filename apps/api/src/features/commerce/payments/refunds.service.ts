@@ -6,8 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { notifyDeclined } from './notify-refund.ts'
 import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
@@ -163,7 +162,7 @@ export async function decideRefund(
  */
 export async function decideRequestedRefund(
   deps: Deps,
-  doer: Doer,
+  caller: CallerTrace,
   id: string,
   decision: RefundDecision | { decision: 'grant'; amountPaise: 'left' },
 ): Promise<OwnRefund> {
@@ -171,11 +170,11 @@ export async function decideRequestedRefund(
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'asked') refuse('REFUND_DECIDED')
     const decided = await (decision.decision === 'decline'
-      ? writeDecline(deps, refund, decision, doer.actor)
-      : writeGrant(deps, refund, decision, doer.actor))
+      ? writeDecline(deps, refund, decision, caller.actor)
+      : writeGrant(deps, refund, decision, caller.actor))
     const change = { state: { before: 'asked', after: decided.state }, amountPaise: { after: decided.amountPaise } }
     const target = { type: 'refund', id }
-    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...doer })
+    await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...caller })
     return ownRefundOf(decided)
   })
 }
@@ -184,7 +183,7 @@ async function writeDecline(
   deps: Deps,
   refund: StoredRefund,
   { answer }: { answer: string },
-  actor: Doer['actor'],
+  actor: CallerTrace['actor'],
 ): Promise<StoredRefund> {
   const now = deps.now()
   const change = { decidedBy: actor.userId, decidedAt: now, changedAt: now, state: 'declined', answer } as const
@@ -197,7 +196,7 @@ async function writeGrant(
   deps: Deps,
   refund: StoredRefund,
   { amountPaise: wanted, answer = null }: { amountPaise: number | 'left'; answer?: string | null | undefined },
-  actor: Doer['actor'],
+  actor: CallerTrace['actor'],
 ): Promise<StoredRefund> {
   const now = deps.now()
   const { paymentId, amountPaise } = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), wanted)

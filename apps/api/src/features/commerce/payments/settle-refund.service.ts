@@ -5,8 +5,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
@@ -33,7 +32,12 @@ export async function settleRefund(deps: Deps, caller: Caller, id: string, settl
  * The same for who gave the password when it was asked for.
  * @throws {Refusal} NOT_FOUND, REFUND_SETTLED, REFUND_TOO_MUCH, REFUND_STAYS_OPEN
  */
-export async function settleFailedRefund(deps: Deps, doer: Doer, id: string, settling: Settling): Promise<OwnRefund> {
+export async function settleFailedRefund(
+  deps: Deps,
+  caller: CallerTrace,
+  id: string,
+  settling: Settling,
+): Promise<OwnRefund> {
   return inTransaction(deps, async (deps) => {
     const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     const purchase = found.purchaseId === null ? undefined : await lockPurchase(deps.db, found.purchaseId)
@@ -42,15 +46,15 @@ export async function settleFailedRefund(deps: Deps, doer: Doer, id: string, set
     const payment = await findPaymentById(deps.db, refund.paymentId)
     if (!payment) throw new Error('A refund without its payment.')
     const failed = { refund, purchase, payment, amountPaise: refund.amountPaise ?? 0 }
-    await settle(deps, failed, settling, doer.actor)
+    await settle(deps, failed, settling, caller.actor)
     const { action, ...said } = settling
     const change = { state: { before: 'failed', after: action }, settled: { after: said } }
-    await writeAudit(deps, { action: `refund.${action}`, target: { type: 'refund', id }, change, ...doer })
+    await writeAudit(deps, { action: `refund.${action}`, target: { type: 'refund', id }, change, ...caller })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
   })
 }
 
-async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Doer['actor']): Promise<void> {
+async function settle(deps: Deps, failed: Failed, settling: Settling, actor: CallerTrace['actor']): Promise<void> {
   const { refund, purchase, amountPaise } = failed
   const now = deps.now()
   const by = { settledBy: actor.userId, changedAt: now }

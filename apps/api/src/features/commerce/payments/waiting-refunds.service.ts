@@ -8,8 +8,7 @@ import { hasOtherAdmin } from '#api/features/account/accounts/accounts.service.t
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyGranted } from './notify-refund.ts'
 import { lockPurchase } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
@@ -29,7 +28,11 @@ import { ownRefundOf } from './shown-refund.ts'
  * What a refund that somebody decides becomes: it is sent, or held for a second person where it is above what one pays back
  * alone. Where nobody else looks after money it is sent all the same, and the trail says who did it.
  */
-export async function decidedState(deps: Deps, actor: Doer['actor'], amountPaise: number): Promise<'held' | 'sending'> {
+export async function decidedState(
+  deps: Deps,
+  actor: CallerTrace['actor'],
+  amountPaise: number,
+): Promise<'held' | 'sending'> {
   const today = startOfIstDay(istDate(deps.now()))
   const isAlone =
     amountPaise <= REFUND_ALONE_PAISE &&
@@ -63,12 +66,12 @@ export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: strin
  * The same for who gave the password when it was asked for.
  * @throws {Refusal} NOT_FOUND, REFUND_DECIDED, SECOND_PERSON_NEEDED, REFUND_NOT_POSSIBLE
  */
-export async function confirmRefundAsSecond(deps: Deps, doer: Doer, id: string): Promise<OwnRefund> {
-  return changeWaiting(deps, { doer, id, action: 'refund.confirm' }, async (deps, refund) => {
-    if (refund.decidedBy === doer.actor.userId) refuse('SECOND_PERSON_NEEDED')
+export async function confirmRefundAsSecond(deps: Deps, caller: CallerTrace, id: string): Promise<OwnRefund> {
+  return changeWaiting(deps, { caller, id, action: 'refund.confirm' }, async (deps, refund) => {
+    if (refund.decidedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
     await requireStillLeft(deps, refund)
     const now = deps.now()
-    const change = { state: 'sending', confirmedBy: doer.actor.userId, changedAt: now, dueAt: now } as const
+    const change = { state: 'sending', confirmedBy: caller.actor.userId, changedAt: now, dueAt: now } as const
     await moveRefund(deps.db, id, ['held'], change)
     await notifyGranted(deps, { ...refund, ...change })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
@@ -81,7 +84,7 @@ export async function confirmRefundAsSecond(deps: Deps, doer: Doer, id: string):
  */
 export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<void> {
   requireFresh(deps, caller.actor)
-  await changeWaiting(deps, { doer: caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
+  await changeWaiting(deps, { caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
     if (refund.askedBy !== 'mentee') return removeWaitingRefund(deps.db, id)
     await moveRefund(deps.db, id, ['held'], { state: 'asked', ...UNDECIDED, changedAt: deps.now() })
   })
@@ -89,7 +92,7 @@ export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: stri
 
 async function changeWaiting<T>(
   deps: Deps,
-  { doer, id, action }: { doer: Doer; id: string; action: AuditAction },
+  { caller, id, action }: { caller: CallerTrace; id: string; action: AuditAction },
   work: (deps: Deps, refund: StoredRefund) => Promise<T>,
 ): Promise<T> {
   return inTransaction(deps, async (deps) => {
@@ -97,7 +100,7 @@ async function changeWaiting<T>(
     if (refund.state !== 'held') refuse('REFUND_DECIDED')
     const done = await work(deps, refund)
     const change = { amountPaise: { after: refund.amountPaise }, decidedBy: { before: refund.decidedBy } }
-    await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...doer })
+    await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...caller })
     return done
   })
 }

@@ -15,8 +15,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { guessRound } from './guess-table.ts'
 import {
   changeToApplying,
@@ -47,7 +46,7 @@ const ABANDONED_RETENTION_MS = 7 * DAY_MS
  */
 export async function acceptUpload(
   deps: Deps,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   upload: { contentType: string; body: Buffer },
 ): Promise<ImportJob> {
   const { bytes, fileName, fileHash } = await acceptTable(deps, upload, {

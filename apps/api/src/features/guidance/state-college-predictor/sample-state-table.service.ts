@@ -1,7 +1,7 @@
 import { STATE_TABLE_FIELD } from '@sopaan/contract/state-tables'
 import { STATE_COLUMNS } from '@sopaan/domain/state/tables/state-table-rows'
 import type { Deps } from '#api/deps.ts'
-import type { Doer } from '#api/http/doer.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { toUpload } from '#api/http/upload.ts'
 import { listStateTableRows } from './state-tables.queries.ts'
 import { acceptStateTable } from './state-tables.service.ts'
@@ -26,9 +26,9 @@ const CELLS: Readonly<Record<string, string>> = {
 const HEADINGS = [...Object.values(STATE_COLUMNS), 'category_label']
 
 /** Has a State table handed in that is not published, once, where none ever was. */
-export async function seedSampleStateTable(deps: Deps, doer: Doer): Promise<void> {
+export async function seedSampleStateTable(deps: Deps, caller: CallerTrace): Promise<void> {
   if ((await listStateTableRows(deps.db)).length > 0) return
   const cells = HEADINGS.map((heading) => `"${CELLS[heading] ?? ''}"`)
   const table = [HEADINGS, cells].map((line) => line.join(','))
-  await acceptStateTable(deps, doer, await toUpload(STATE_TABLE_FIELD, 'Sample_bitsat_2027.csv', table.join('\n')))
+  await acceptStateTable(deps, caller, await toUpload(STATE_TABLE_FIELD, 'Sample_bitsat_2027.csv', table.join('\n')))
 }

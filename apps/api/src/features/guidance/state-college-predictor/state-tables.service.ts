@@ -14,8 +14,7 @@ import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { acceptTable, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import { loadShippedStateBook } from './shipped-state-book.ts'
 import { listPublishedTables, listTableBytes } from './state-books.queries.ts'
@@ -47,7 +46,7 @@ type Summary = Awaited<ReturnType<typeof listStateTableRows>>[number]
  */
 export async function acceptStateTable(
   deps: Deps,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   upload: { contentType: string; body: Buffer },
 ): Promise<StateTableDetail> {
   const limits = { field: STATE_TABLE_FIELD, bytesMax: STATE_TABLE_BYTES_MAX }

@@ -6,9 +6,8 @@ import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentorin
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
-import type { Doer } from '#api/http/doer.ts'
 import { listFileOf } from '#api/http/list-file.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
 import {
@@ -158,20 +157,20 @@ export async function reviewsOfFilter(deps: Deps, wanted: WantedReviews, limit: 
  */
 export async function decideReadReview(
   deps: Deps,
-  doer: Doer,
+  caller: CallerTrace,
   { id, isApproved, readAt }: { id: string; isApproved: boolean; readAt: Date },
 ): Promise<boolean> {
   const row = (await findReviewRow(deps.db, id)) ?? refuse('NOT_FOUND')
   if (row.writtenAt > readAt) refuse('CHANGED_ELSEWHERE')
   if (row.state === (isApproved ? 'approved' : 'rejected')) return false
-  await decideReview(deps, doer, { id, isApproved, text: row.text })
+  await decideReview(deps, caller, { id, isApproved, text: row.text })
   return true
 }
 
 /** Shows a review to everybody or not: the text that staff read, and no other. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function decideReview(
   deps: Deps,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   { id, isApproved, text }: { id: string; isApproved: boolean; text: string },
 ): Promise<ManagedReview> {
   return inTransaction(deps, async (deps) => {

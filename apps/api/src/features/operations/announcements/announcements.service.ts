@@ -19,8 +19,7 @@ import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/a
 import { writeMails } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPerson, withdrawNotices } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import {
   type AnnouncementRow,
   changeAnnouncement,
@@ -77,12 +76,12 @@ export async function editAnnouncement(
 }
 
 /** Removes a draft. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function removeAnnouncement(deps: Deps, doer: Doer, id: string): Promise<void> {
+export async function removeAnnouncement(deps: Deps, caller: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!(await removeDraft(deps.db, id))) refuse('CHANGED_ELSEWHERE')
     const change = { announcement: { before: fieldsOf(row) } }
-    await writeAudit(deps, entryOf('announcement.remove', doer, id, change))
+    await writeAudit(deps, entryOf('announcement.remove', caller, id, change))
   })
 }
 
@@ -148,7 +147,7 @@ export async function scheduleAnnouncement(
  * Stops one: a draft again where nothing went out, else nobody more is told and mails of it that wait go.
  * @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE
  */
-export async function stopAnnouncement(deps: Deps, doer: Doer, id: string): Promise<Announcement> {
+export async function stopAnnouncement(deps: Deps, caller: CallerTrace, id: string): Promise<Announcement> {
   await inTransaction(deps, async (deps) => {
     const now = deps.now()
     const draft = { state: 'draft' as const, dueAt: null, changedAt: now }
@@ -159,7 +158,7 @@ export async function stopAnnouncement(deps: Deps, doer: Doer, id: string): Prom
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isDraftAgain) await withdrawNotices(deps, row.topic, { notice: noticeKeyOf(id) })
     const change = { state: { after: row.state }, reached: { after: row.reached } }
-    await writeAudit(deps, entryOf('announcement.stop', doer, id, change))
+    await writeAudit(deps, entryOf('announcement.stop', caller, id, change))
   })
   return readAnnouncement(deps, id)
 }
@@ -222,9 +221,9 @@ function isNearly(typed: number, people: number): boolean {
 
 function entryOf(
   action: AuditAction,
-  doer: Doer,
+  caller: CallerTrace,
   id: string,
   change?: NonNullable<NewAuditEntry['change']>,
 ): NewAuditEntry {
-  return { action, target: { type: 'announcement', id }, ...(change && { change }), ...doer }
+  return { action, target: { type: 'announcement', id }, ...(change && { change }), ...caller }
 }

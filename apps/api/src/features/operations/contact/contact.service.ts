@@ -9,8 +9,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller, RequestContext } from '#api/http/serve.ts'
+import type { Caller, CallerTrace, RequestContext } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import {
   type ContactMessageRow,
@@ -139,7 +138,7 @@ async function mailAnswer(
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function closeMessage(deps: Deps, { actor, request }: Doer, id: string): Promise<ContactMessage> {
+export async function closeMessage(deps: Deps, { actor, request }: CallerTrace, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')

@@ -3,8 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Assignee, ThreadFacts, ThreadKind } from '@sopaan/contract/threads'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import {
   changeAssignee,
   countThreadNotes,
@@ -63,7 +62,7 @@ export async function listAssignees(deps: Deps): Promise<Assignee[]> {
  */
 export async function assignThread(
   deps: Deps,
-  caller: Doer,
+  caller: CallerTrace,
   { userId, ...thread }: Thread & { userId: string | null },
 ): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
@@ -108,6 +107,6 @@ export async function dropThreadNote(deps: Deps, caller: Caller, id: string): Pr
   })
 }
 
-function entryOf(action: AuditAction, { actor, request }: Doer, { kind, id }: Thread): NewAuditEntry {
+function entryOf(action: AuditAction, { actor, request }: CallerTrace, { kind, id }: Thread): NewAuditEntry {
   return { action, actor, target: { type: TARGETS[kind], id }, request }
 }

@@ -4,8 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import {
   type AuthoredFeedbackRow,
   averageStars,
@@ -82,7 +81,7 @@ export async function moderateFeedback(
  */
 export async function decideFeedback(
   deps: Deps,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   { id, ...decision }: FeedbackDecision & { id: string },
 ): Promise<boolean> {
   return inTransaction(deps, async (deps) => {

@@ -25,7 +25,7 @@ import { assignThread, requireAssignable } from '#api/features/operations/contac
 import { decideFeedback, feedbackOfFilter } from '#api/features/operations/feedback/moderation.service.ts'
 import { doToAccounts } from '#api/features/operations/users/bulk-actions.service.ts'
 import { idsOfFilter } from '#api/features/operations/users/managed-users.service.ts'
-import type { Doer } from '#api/http/doer.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 
 type Outcome = { id: string; outcome: 'changed' | (typeof SKIP_REASONS)[number] }
 type RequestedAction = { list: ActedList; action: ActionOnRows; createdAt: Date; ids: readonly string[] }
@@ -62,51 +62,55 @@ export async function checkActionFits(deps: Deps, list: ActedList, action: Actio
 }
 
 /** Does one thing to rows of a list, with an entry of the trail for each. Call it in a transaction. */
-export async function doToRows(deps: Deps, doer: Doer, requested: RequestedAction): Promise<Outcome[]> {
+export async function doToRows(deps: Deps, caller: CallerTrace, requested: RequestedAction): Promise<Outcome[]> {
   const { list, action, ids } = requested
-  if (list === 'users') return doToUsers(deps, doer, { ids, action })
+  if (list === 'users') return doToUsers(deps, caller, { ids, action })
   const outcomes: Outcome[] = []
   // One after another: each either is changed, or was gone or otherwise by the time its turn came.
   for (const id of ids)
-    outcomes.push({ id, outcome: await outcomeOf(list, () => doToRow(deps, doer, { ...requested, id })) })
+    outcomes.push({ id, outcome: await outcomeOf(list, () => doToRow(deps, caller, { ...requested, id })) })
   return outcomes
 }
 
 type OneRow = Omit<RequestedAction, 'ids'> & { id: string }
 
-async function doToRow(deps: Deps, doer: Doer, { list, action, createdAt: readAt, id }: OneRow): Promise<unknown> {
+async function doToRow(
+  deps: Deps,
+  caller: CallerTrace,
+  { list, action, createdAt: readAt, id }: OneRow,
+): Promise<unknown> {
   switch (action.kind) {
     case 'assign':
-      return assignThread(deps, doer, {
+      return assignThread(deps, caller, {
         kind: list === 'grievances' ? 'grievance' : 'message',
         id,
         userId: action.userId,
       })
     case 'close':
-      return closeMessage(deps, doer, id)
+      return closeMessage(deps, caller, id)
     case 'hide':
-      return decideReadReview(deps, doer, { id, isApproved: false, readAt })
+      return decideReadReview(deps, caller, { id, isApproved: false, readAt })
     case 'approve':
-      if (list === 'reviews') return decideReadReview(deps, doer, { id, isApproved: true, readAt })
-      return decideFeedback(deps, doer, { id, status: 'approved', readAt })
+      if (list === 'reviews') return decideReadReview(deps, caller, { id, isApproved: true, readAt })
+      return decideFeedback(deps, caller, { id, status: 'approved', readAt })
     case 'reject':
-      return decideFeedback(deps, doer, { id, status: 'rejected', reason: action.reason, readAt })
+      return decideFeedback(deps, caller, { id, status: 'rejected', reason: action.reason, readAt })
     case 'recheck':
-      return recheckPurchase(deps, doer, id)
+      return recheckPurchase(deps, caller, id)
     case 'grant':
-      return decideRequestedRefund(deps, doer, id, { decision: 'grant', amountPaise: 'left' })
+      return decideRequestedRefund(deps, caller, id, { decision: 'grant', amountPaise: 'left' })
     case 'decline':
-      return decideRequestedRefund(deps, doer, id, { decision: 'decline', answer: action.reason })
+      return decideRequestedRefund(deps, caller, id, { decision: 'decline', answer: action.reason })
     case 'confirm':
-      return confirmRefundAsSecond(deps, doer, id)
+      return confirmRefundAsSecond(deps, caller, id)
     case 'retry':
-      return settleFailedRefund(deps, doer, id, { action: 'retry' })
+      return settleFailedRefund(deps, caller, id, { action: 'retry' })
     case 'retire':
-      return retireCoupon(deps, doer, id)
+      return retireCoupon(deps, caller, id)
     case 'stop':
-      return stopAnnouncement(deps, doer, id)
+      return stopAnnouncement(deps, caller, id)
     case 'remove':
-      return removeAnnouncement(deps, doer, id)
+      return removeAnnouncement(deps, caller, id)
     case 'role':
     case 'deactivate':
     case 'reactivate':
@@ -117,11 +121,11 @@ async function doToRow(deps: Deps, doer: Doer, { list, action, createdAt: readAt
 
 async function doToUsers(
   deps: Deps,
-  doer: Doer,
+  caller: CallerTrace,
   { ids, action }: Pick<RequestedAction, 'ids' | 'action'>,
 ): Promise<Outcome[]> {
   // What was asked for was held against the list before it was written down.
-  const { changed, skipped } = await doToAccounts(deps, doer, { ids, action: action as UserAction })
+  const { changed, skipped } = await doToAccounts(deps, caller, { ids, action: action as UserAction })
   return [
     ...changed.map(({ _id }): Outcome => ({ id: _id, outcome: 'changed' })),
     ...skipped.map(({ _id, why }): Outcome => ({ id: _id, outcome: why })),

@@ -17,8 +17,7 @@ import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import type { Doer } from '#api/http/doer.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { listBookedMentors } from './managed-users.queries.ts'
 
 /** Whom a deed is for. `confirmed` is the number the admin typed, needed above 20. */
@@ -145,7 +144,7 @@ async function doToChosen(
 /** Does one thing to people, with an entry of the trail for each who was changed. Call it in a transaction. */
 export async function doToAccounts(
   deps: Deps,
-  { actor, request }: Doer,
+  { actor, request }: CallerTrace,
   { ids, action }: { ids: readonly string[]; action: UserAction },
 ): Promise<BulkActionOutcome> {
   const work = workOf(action)
@@ -169,7 +168,7 @@ export async function doToAccounts(
 }
 
 /** Admins are in the hands of owners, and owners in those of two: their roles go first. */
-async function doTo(account: Account, actor: Doer['actor'], work: () => Promise<Done>): Promise<Done> {
+async function doTo(account: Account, actor: CallerTrace['actor'], work: () => Promise<Done>): Promise<Done> {
   const isOthers = account.role === 'admin' && actor.staffRoles?.includes('owner') !== true
   return isOthers ? { skipped: 'staff' } : work()
 }
