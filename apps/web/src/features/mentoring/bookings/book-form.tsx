@@ -33,17 +33,54 @@ const newKey = () => crypto.randomUUID()
 
 /** Chooses a time, says the question, attaches a list, and spends a credit. What is typed stays whatever is answered. */
 export function BookForm({ mentor }: { mentor: MentorPage }) {
-  const { mentoring, language } = useWords()
+  const { mentoring } = useWords()
+  const booking = useBookingForm(mentor)
+  const { data: credits } = useQuery(creditsQuery)
+  const { startsAt, fields, overlap, weekly } = booking
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void booking.handleSubmit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
+      <TimeCard mentor={mentor} chosen={startsAt} onChoose={booking.handleChoose} error={fields.startsAt} />
+      <Card className="grid gap-2">
+        <TextArea
+          label={mentoring.choose.question}
+          name="question"
+          hint={mentoring.choose.questionHint}
+          rows={5}
+          {...limitsOf(CONSTRAINTS, 'question')}
+          error={fields.question}
+        />
+        <ListChoice />
+        <WeeklyChoice weekly={weekly} credits={credits} />
+        {startsAt !== undefined && <ChosenTime firstName={mentor.firstName} startsAt={startsAt} />}
+        {fields.form !== undefined && (
+          <Banner title={fields.form} tone="error">
+            {overlap.warning}
+          </Banner>
+        )}
+        <SendLine booking={booking} credits={credits} />
+        <p className="type-small text-secondary">
+          {mentoring.costs} {mentoring.noticeOf(mentor.noticeHours)}
+        </p>
+      </Card>
+    </form>
+  )
+}
+
+/** The form as it stands: the chosen time, the weeks, what overlaps, what was refused, and how it is sent. */
+function useBookingForm(mentor: MentorPage) {
+  const { mentoring } = useWords()
   const words = mentoring.choose
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [startsAt, setStartsAt] = useState(readInstant(search.get('at')))
   const [key] = useState(newKey)
-  const { data: credits } = useQuery(creditsQuery)
   const { isBusy, fields, run, setFields } = useAction()
   const overlap = useOverlap()
   const weekly = useWeekly(mentor._id, startsAt)
-  const isMinor = useSignedIn().ageBand === 'minor'
   const handleChoose = (next: string | undefined) => {
     overlap.forget()
     setStartsAt(next)
@@ -75,72 +112,74 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
     // Whatever was in the way, the free times and the credits are looked at anew.
     if (!isBooked) await refresh(mentor._id)
   }
+  return { startsAt, fields, isBusy, overlap, weekly, handleChoose, handleSubmit }
+}
+
+type TimeCardProps = {
+  mentor: MentorPage
+  chosen: string | undefined
+  onChoose: (startsAt: string | undefined) => void
+  error: string | undefined
+}
+
+/** The free times of a mentor, with how long a session is and with how many. */
+function TimeCard({ mentor, chosen, onChoose, error }: TimeCardProps) {
+  const { mentoring } = useWords()
+  const isMinor = useSignedIn().ageBand === 'minor'
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Card className="grid gap-4">
-        <div>
-          <h2 className="type-subsection">{words.pick}</h2>
-          <p className="mt-1 text-secondary">
-            {words.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
-          </p>
-          {mentor.peopleMax > 1 && (
-            <p className="mt-1 text-secondary">
-              {isMinor ? mentoring.peopleMinor : mentoring.peopleOf(mentor.peopleMax)}
-            </p>
-          )}
-        </div>
-        <SlotPicker
-          mentorId={mentor._id}
-          leavesOutShared={isMinor}
-          marksOwn
-          chosen={startsAt}
-          onChoose={handleChoose}
-          error={fields.startsAt}
-        />
-      </Card>
-      <Card className="grid gap-2">
-        <TextArea
-          label={words.question}
-          name="question"
-          hint={words.questionHint}
-          rows={5}
-          {...limitsOf(CONSTRAINTS, 'question')}
-          error={fields.question}
-        />
-        <ListChoice />
-        <WeeklyChoice weekly={weekly} credits={credits} />
-        {startsAt !== undefined && (
-          <p aria-live="polite">
-            <span className="block font-semibold">{words.chosen(formatDateTime(startsAt, language))}</span>
-            <AnswerBy firstName={mentor.firstName} startsAt={startsAt} />
-          </p>
-        )}
-        {fields.form !== undefined && (
-          <Banner title={fields.form} tone="error">
-            {overlap.warning}
-          </Banner>
-        )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {credits === 0 ? (
-            <NoCredits />
-          ) : (
-            <>
-              <Button type="submit" doing={isBusy ? words.sending : undefined}>
-                {weekly.isOn
-                  ? mentoring.weekly.send(weekly.wanted.length)
-                  : overlap.warning === undefined
-                    ? words.send
-                    : words.sendAllTheSame}
-              </Button>
-              {credits !== undefined && <p className="text-secondary tabular-nums">{words.credits(credits)}</p>}
-            </>
-          )}
-        </div>
-        <p className="type-small text-secondary">
-          {mentoring.costs} {mentoring.noticeOf(mentor.noticeHours)}
+    <Card className="grid gap-4">
+      <div>
+        <h2 className="type-subsection">{mentoring.choose.pick}</h2>
+        <p className="mt-1 text-secondary">
+          {mentoring.choose.pickHint} {mentoring.minutes(mentor.sessionMinutes)}.
         </p>
-      </Card>
-    </form>
+        {mentor.peopleMax > 1 && (
+          <p className="mt-1 text-secondary">
+            {isMinor ? mentoring.peopleMinor : mentoring.peopleOf(mentor.peopleMax)}
+          </p>
+        )}
+      </div>
+      <SlotPicker
+        mentorId={mentor._id}
+        leavesOutShared={isMinor}
+        marksOwn
+        chosen={chosen}
+        onChoose={onChoose}
+        error={error}
+      />
+    </Card>
+  )
+}
+
+/** The button that sends, with what is left to spend; for whoever has nothing left, the way to a credit. */
+function SendLine({
+  booking: { weekly, overlap, isBusy },
+  credits,
+}: {
+  booking: ReturnType<typeof useBookingForm>
+  credits: number | undefined
+}) {
+  const { mentoring } = useWords()
+  const words = mentoring.choose
+  const single = overlap.warning === undefined ? words.send : words.sendAllTheSame
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {credits === 0 ? (
+        <>
+          <p className="font-semibold">{words.noCredits}</p>
+          <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
+            {words.seePlans}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Button type="submit" doing={isBusy ? words.sending : undefined}>
+            {weekly.isOn ? mentoring.weekly.send(weekly.wanted.length) : single}
+          </Button>
+          {credits !== undefined && <p className="text-secondary tabular-nums">{words.credits(credits)}</p>}
+        </>
+      )}
+    </div>
   )
 }
 
@@ -154,27 +193,17 @@ function sendWeekly(asked: Requested, wanted: readonly WeeklyTime[]): Promise<st
   return bookWeekly({ ...asked, weeks: wanted.map(({ week }) => week), mayOverlap })
 }
 
-/** The way to a credit, for whoever has none. */
-function NoCredits() {
-  const words = useWords().mentoring.choose
-  return (
-    <>
-      <p className="font-semibold">{words.noCredits}</p>
-      <Link to={paths.ownPlans()} className={buttonClasses('pen')}>
-        {words.seePlans}
-      </Link>
-    </>
-  )
-}
-
-/** Until when the mentor has to answer a request that is sent now. */
-function AnswerBy({ firstName, startsAt }: { firstName: string; startsAt: string }) {
+/** The chosen time, and until when the mentor has to answer a request that is sent now. */
+function ChosenTime({ firstName, startsAt }: { firstName: string; startsAt: string }) {
   const { mentoring, language } = useWords()
   const until = answerDeadline({ askedAt: Date.now(), startsAt: Date.parse(startsAt) })
   return (
-    <span className="text-secondary">
-      {mentoring.choose.answerBy(firstName, formatDateTime(new Date(until), language))}
-    </span>
+    <p aria-live="polite">
+      <span className="block font-semibold">{mentoring.choose.chosen(formatDateTime(startsAt, language))}</span>
+      <span className="text-secondary">
+        {mentoring.choose.answerBy(firstName, formatDateTime(new Date(until), language))}
+      </span>
+    </p>
   )
 }
 
