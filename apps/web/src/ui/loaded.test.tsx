@@ -14,11 +14,11 @@ const LIMIT = {
 test('a list that a full house could not send says so, can be asked for, and comes by itself when the server said', async () => {
   const api = fakeApi().refuse(site.limits, 'UNAVAILABLE', { retryAfterSeconds: 0.2 })
   showSignedIn(<LimitsSection views={null} />, { user: AN_OWNER, words: en, path: '/admin/settings?part=limits', api })
-  expect(await screen.findByText(en.account.comesAgain)).toBeTruthy()
-  expect(screen.getByRole('button', { name: en.account.tryAgain })).toBeTruthy()
+  expect(await screen.findByText(en.loading.comesAgain)).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.loading.tryAgain })).toBeTruthy()
   const asked = api.sent(site.limits).length
   api.answer(site.limits, { scale: 1, limits: [LIMIT] })
   expect((await screen.findAllByText('Sign-ups, a device')).length).toBeGreaterThan(0)
   expect(api.sent(site.limits).length).toBeGreaterThan(asked)
-  expect(screen.queryByText(en.account.comesAgain)).toBeNull()
+  expect(screen.queryByText(en.loading.comesAgain)).toBeNull()
 })

@@ -31,7 +31,7 @@ export function Loaded<Data>({
   refused?: (retry: () => void) => ReactNode
   children: (data: Data) => ReactNode
 }) {
-  const { account } = useWords()
+  const { loading } = useWords()
   const retry = () => void query.refetch()
   if (query.isPending) return <OnItsWay room={room} retry={retry} />
   const title = heading !== undefined && <h1 className="type-section">{heading}</h1>
@@ -49,15 +49,15 @@ export function Loaded<Data>({
     return (
       <>
         {title}
-        <Banner title={failed ?? account.loadFailed} tone="error">
+        <Banner title={failed ?? loading.failed} tone="error">
           {later !== undefined && (
             <>
-              <p>{account.comesAgain}</p>
+              <p>{loading.comesAgain}</p>
               <Again key={query.errorUpdatedAt} seconds={later} retry={retry} />
             </>
           )}
           <Button look="line" className="mt-3" onClick={retry}>
-            {account.tryAgain}
+            {loading.tryAgain}
           </Button>
         </Banner>
       </>
@@ -86,7 +86,7 @@ function Again({ seconds, retry }: { seconds: number; retry: () => void }) {
 
 /** The room of what is on its way, and a word on it once that takes long. */
 function OnItsWay({ room, retry }: { room: string; retry: () => void }) {
-  const { account } = useWords()
+  const { loading } = useWords()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -98,9 +98,9 @@ function OnItsWay({ room, retry }: { room: string; retry: () => void }) {
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-secondary">
         {isSlow && (
           <>
-            {account.slow}
+            {loading.slow}
             <Button look="quiet" onClick={retry}>
-              {account.tryAgain}
+              {loading.tryAgain}
             </Button>
           </>
         )}

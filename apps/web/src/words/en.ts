@@ -32,6 +32,7 @@ import { homeState } from './en/home-state.ts'
 import { information } from './en/information.ts'
 import { jobs } from './en/jobs.ts'
 import { linkedCalendars } from './en/linked-calendars.ts'
+import { loading } from './en/loading.ts'
 import { managedColleges } from './en/managed-colleges.ts'
 import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
@@ -122,6 +123,7 @@ export const en = {
   parents,
   paymentRecord,
   linkedCalendars,
+  loading,
   passkeys,
   payments,
   alerts,

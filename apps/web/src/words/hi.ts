@@ -33,6 +33,7 @@ import { homeState } from './hi/home-state.ts'
 import { information } from './hi/information.ts'
 import { jobs } from './hi/jobs.ts'
 import { linkedCalendars } from './hi/linked-calendars.ts'
+import { loading } from './hi/loading.ts'
 import { managedColleges } from './hi/managed-colleges.ts'
 import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
@@ -122,6 +123,7 @@ export const hi: Words = {
   parents,
   paymentRecord,
   linkedCalendars,
+  loading,
   passkeys,
   payments,
   alerts,

@@ -82,14 +82,14 @@ function Waiting({ bookings }: { bookings: readonly Booking[] }) {
 
 /** Not asked is not none: whoever has a session must not read that there is no such thing. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { mentoring, account } = useWords()
+  const { mentoring, loading } = useWords()
   return (
     <>
       <p role="alert" className="type-card">
         {mentoring.session.listFailed}
       </p>
       <button type="button" onClick={onRetry} className="blue-panel-button justify-self-start">
-        {account.tryAgain}
+        {loading.tryAgain}
       </button>
     </>
   )

@@ -57,7 +57,7 @@ test('R391: sessions that cannot be fetched are told in a toast and in their pla
   show(anApi().refuse(sessions.list, 'INTERNAL'))
   await waitFor(() => expect(screen.getAllByText('Failed to fetch sessions')).toHaveLength(2), { timeout: 5_000 })
   expect(screen.getByRole('heading', { level: 1, name: planner.ownTitle })).toBeTruthy()
-  expect(screen.getByRole('button', { name: en.account.tryAgain })).toBeTruthy()
+  expect(screen.getByRole('button', { name: en.loading.tryAgain })).toBeTruthy()
   expect(await screen.findByLabelText(planner.examOn)).toBeTruthy()
 })
 
