@@ -9,7 +9,6 @@ export const parents = {
   writeToUs: 'Write to us',
   unreachable: 'No internet. Check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
-  tryAgain: 'Try Again',
   working: 'One moment',
   askedTitle: (child: string) => `${child} needs your consent`,
   askedText: (child: string) =>
@@ -108,7 +107,6 @@ export const parents = {
   ordersTitle: (child: string) => `Orders of ${child}`,
   ordersNone: (child: string) =>
     `${child} has not asked to buy anything. Nothing is paid without your yes to each order.`,
-  ordersReading: 'Reading the orders',
   ordersFailed: 'The orders could not be loaded.',
   orderUntil: (time: string) => `Waits for you until ${time}.`,
   orderStates: {
@@ -127,7 +125,6 @@ export const parents = {
   paidOn: (day: string) => `Paid on ${day}`,
   cameBack: (amount: string) => `${amount} came back`,
   papers: { tax_invoice: 'Invoice (PDF)', receipt: 'Receipt (PDF)', credit_note: 'Credit note (PDF)' },
-  recordReading: 'Reading sessions and payments',
   recordFailed: 'Could not load sessions and payments.',
   hearTitle: 'You will hear from us',
   hear: ['before each order, to approve or refuse it', 'after each payment and refund, with its receipt'],

@@ -10,7 +10,6 @@ export const parents: Words['parents'] = {
   writeToUs: 'हमें लिखें',
   unreachable: 'इंटरनेट नहीं मिला। कनेक्शन देखकर फिर कोशिश करें।',
   failed: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
-  tryAgain: 'फिर कोशिश करें',
   working: 'एक पल',
   askedTitle: (child) => `${child} को आपकी हाँ चाहिए`,
   askedText: (child) =>
@@ -101,7 +100,6 @@ export const parents: Words['parents'] = {
   keepMail: (child) => `हमारे मेल का लिंक ${child} के 18 साल के होने तक चलेगा। एक मेल सँभालकर रखें।`,
   ordersTitle: (child) => `${child} के ऑर्डर`,
   ordersNone: (child) => `${child} ने अभी कुछ खरीदने को नहीं पूछा। हर ऑर्डर पर आपकी हाँ के बिना कोई भुगतान नहीं होता।`,
-  ordersReading: 'ऑर्डर खुल रहे हैं',
   ordersFailed: 'ऑर्डर नहीं खुल पाए।',
   orderUntil: (time) => `${time} तक आपके जवाब का इंतजार है।`,
   orderStates: {
@@ -120,7 +118,6 @@ export const parents: Words['parents'] = {
   paidOn: (day) => `${day} को भुगतान`,
   cameBack: (amount) => `${amount} वापस आए`,
   papers: { tax_invoice: 'इनवॉइस (PDF)', receipt: 'रसीद (PDF)', credit_note: 'क्रेडिट नोट (PDF)' },
-  recordReading: 'मुलाकातें और भुगतान खुल रहे हैं',
   recordFailed: 'मुलाकातें और भुगतान नहीं खुले।',
   hearTitle: 'हम आपको बताएँगे',
   hear: ['हर ऑर्डर से पहले, हाँ या मना करने के लिए', 'हर भुगतान और रिफंड के बाद, रसीद के साथ'],

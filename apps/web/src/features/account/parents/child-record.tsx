@@ -3,59 +3,38 @@ import type { ParentRecord } from '@sopaan/contract/parents'
 import { readLanguageName, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { fetchChildPaper, fetchParentRecord } from './parents.queries.ts'
+import { fetchChildPaper, parentRecordQuery } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** The child's sessions and payments, with their papers, for the parent who agreed. */
 export function ChildRecord({ token, child }: { token: string; child: string }) {
   const { parents } = useWords()
-  const [record, setRecord] = useState<ParentRecord>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    const ending = new AbortController()
-    setHasFailed(false)
-    fetchParentRecord(token, ending.signal).then(setRecord, () => {
-      if (!ending.signal.aborted) setHasFailed(true)
-    })
-    return () => ending.abort()
-  }, [token, attempt])
-  if (hasFailed)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <Banner title={parents.recordFailed} tone="error" />
-        <Button look="line" onClick={() => setAttempt(attempt + 1)}>
-          {parents.tryAgain}
-        </Button>
-      </div>
-    )
-  if (record === undefined)
-    return (
-      <p role="status" className="text-secondary">
-        {parents.recordReading}
-      </p>
-    )
+  const query = useQuery(parentRecordQuery(token))
   return (
-    <>
-      <Part title={parents.sessionsTitle(child)} none={record.sessions.length === 0 && parents.sessionsNone}>
-        {record.sessions.map((session) => (
-          <Session key={session._id} session={session} />
-        ))}
-      </Part>
-      <Part title={parents.paymentsTitle} none={record.payments.length === 0 && parents.paymentsNone}>
-        {record.payments.map((payment) => (
-          <Payment key={payment._id} token={token} payment={payment} />
-        ))}
-      </Part>
-    </>
+    <Loaded query={query} failed={parents.recordFailed}>
+      {({ sessions, payments }) => (
+        <>
+          <Part title={parents.sessionsTitle(child)} none={sessions.length === 0 && parents.sessionsNone}>
+            {sessions.map((session) => (
+              <Session key={session._id} session={session} />
+            ))}
+          </Part>
+          <Part title={parents.paymentsTitle} none={payments.length === 0 && parents.paymentsNone}>
+            {payments.map((payment) => (
+              <Payment key={payment._id} token={token} payment={payment} />
+            ))}
+          </Part>
+        </>
+      )}
+    </Loaded>
   )
 }
 

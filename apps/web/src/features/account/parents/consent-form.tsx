@@ -1,5 +1,5 @@
 import { NOTICE_VERSION } from '@sopaan/contract/consents'
-import { PARENT_RELATIONS, type ParentConsent, parents as parentCalls } from '@sopaan/contract/parents'
+import { PARENT_RELATIONS, parents as parentCalls } from '@sopaan/contract/parents'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -19,7 +19,7 @@ type Faults = { fullName?: string; relation?: string; isAdult?: string; code?: s
 const CODE_DIGITS = 6
 
 /** The parent's answer: who agrees, and that an adult does. Nothing is chosen beforehand. */
-export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (consent: ParentConsent) => void }) {
+export function ConsentForm({ token }: { token: string }) {
   const { parents, language } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [faults, setFaults] = useState<Faults>({})
@@ -52,7 +52,7 @@ export function ConsentForm({ token, onAgreed }: { token: string; onAgreed: (con
       language: readLanguageName(language),
       code,
     }
-    void send(async () => onAgreed(await grantConsent(answer)))
+    void send(() => grantConsent(answer))
   }
   return (
     <form noValidate onSubmit={handleSubmit}>

@@ -1,41 +1,32 @@
-import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent, ParentProofProgress } from '@sopaan/contract/parents'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { readLanguageName } from '@sopaan/domain/languages'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadWindowScript, openWindow, ScriptMissing } from '#web/payment-window.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaperProof } from './paper-proof.tsx'
-import { createCheck, fetchParentConsent, verifyCheck, withdrawConsent } from './parents.queries.ts'
+import { createCheck, reloadConsent, verifyCheck, withdrawConsent } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
-type Props = { token: string; consent: ParentConsent; onChange: (consent: ParentConsent) => void }
-
-/** How often the page asks whether bank or staff have answered, ms. */
-const POLL_MS = 10_000
-
-type RupeeProofProps = { token: string; progress: ParentProofProgress; onChange: (consent: ParentConsent) => void }
-
 /** The two ways in which a parent proves to be one, how far each has come, and the way out. */
-export function ConsentProof({ token, consent, onChange }: Props) {
+export function ConsentProof({ token, consent }: { token: string; consent: ParentConsent }) {
   const { parents } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [isStopping, setIsStopping] = useState(false)
   const { progress } = consent
-  useNews({ token, consent, onChange })
   if (progress === null) return null
   const handleStop = () =>
     void send(async () => {
       setIsStopping(false)
-      onChange(await withdrawConsent(token))
+      await withdrawConsent(token)
     })
   return (
     <div className="grid gap-6">
-      {progress.canPay && <RupeeProof token={token} progress={progress} onChange={onChange} />}
-      <PaperProof token={token} progress={progress} isOnlyWay={!progress.canPay} onChange={onChange} />
+      {progress.canPay && <RupeeProof token={token} progress={progress} />}
+      <PaperProof token={token} progress={progress} isOnlyWay={!progress.canPay} />
       {fault !== undefined && <Banner title={fault} tone="error" />}
       <Button
         look="quiet"
@@ -58,42 +49,8 @@ export function ConsentProof({ token, consent, onChange }: Props) {
   )
 }
 
-/** Asks for the consent again while bank or staff have it in hand, as long as the page is in front. */
-function useNews({ token, consent, onChange }: Props): void {
-  const { payment, paper } = consent.progress ?? {}
-  const isWaiting = payment === 'begun' || payment === 'pending' || paper?.state === 'waiting'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page does with the answer is new on each drawing.
-  useEffect(() => {
-    if (!isWaiting) return
-    const ending = new AbortController()
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      fetchParentConsent(token, ending.signal).then(
-        (news) => {
-          if (!ending.signal.aborted && isOther(news, consent)) onChange(news)
-        },
-        (thrown: unknown) => {
-          // Out of reach for a moment: the next look asks again.
-          if (!ending.signal.aborted && !isUnreachable(thrown)) clearInterval(timer)
-        },
-      )
-    }
-    const timer = setInterval(look, POLL_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      ending.abort()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [token, isWaiting, consent])
-}
-
-function isOther(one: ParentConsent, other: ParentConsent): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
-}
-
 /** Pays the rupee that comes back: order, window, verification. A second press while one runs does nothing. */
-function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
+function RupeeProof({ token, progress }: { token: string; progress: ParentProofProgress }) {
   const { parents, shell, language } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [trouble, setTrouble] = useState<string>()
@@ -105,9 +62,9 @@ function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
     const left = await openWindow(Razorpay, order, shell.productName)
     if (left.end === 'closed') {
       setTrouble(left.hasFailed ? parents.payFailed : parents.payClosed)
-      return onChange(await fetchParentConsent(token, new AbortController().signal))
+      return reloadConsent(token)
     }
-    onChange(await verifyCheck(token, left.handed))
+    await verifyCheck(token, left.handed)
   }
   const handlePay = async () => {
     if (isRunning.current) return
@@ -119,8 +76,7 @@ function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
       } catch (thrown) {
         if (thrown instanceof ScriptMissing) return setTrouble(parents.payScriptMissing)
         // Another tab, or the bank, was faster: the page shows where it stands.
-        if (isRefusal(thrown, 'PARENT_STEP_OVER'))
-          return onChange(await fetchParentConsent(token, new AbortController().signal))
+        if (isRefusal(thrown, 'PARENT_STEP_OVER')) return reloadConsent(token)
         throw thrown
       }
     })

@@ -1,9 +1,4 @@
-import {
-  PARENT_PAPER_BYTES_MAX,
-  PARENT_PAPER_TYPES,
-  type ParentConsent,
-  type ParentProofProgress,
-} from '@sopaan/contract/parents'
+import { PARENT_PAPER_BYTES_MAX, PARENT_PAPER_TYPES, type ParentProofProgress } from '@sopaan/contract/parents'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,11 +11,10 @@ type Props = {
   token: string
   progress: ParentProofProgress
   isOnlyWay: boolean
-  onChange: (consent: ParentConsent) => void
 }
 
 /** Sends a paper for staff to look at: which papers, what to cover, when the file is deleted, and where it stands. */
-export function PaperProof({ token, progress, isOnlyWay, onChange }: Props) {
+export function PaperProof({ token, progress, isOnlyWay }: Props) {
   const { parents, language } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [tooLarge, setTooLarge] = useState(false)
@@ -28,7 +22,7 @@ export function PaperProof({ token, progress, isOnlyWay, onChange }: Props) {
   const handleFile = (file: File) => {
     const isTooLarge = file.size > PARENT_PAPER_BYTES_MAX
     setTooLarge(isTooLarge)
-    if (!isTooLarge) void send(async () => onChange(await sendPaper(token, file)))
+    if (!isTooLarge) void send(() => sendPaper(token, file))
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-border bg-surface p-5">

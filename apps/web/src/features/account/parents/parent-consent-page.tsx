@@ -1,63 +1,99 @@
+import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { formatDate } from '@sopaan/domain/time/format'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { queryClient } from '#web/identity/actor.queries.ts'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useLinkToken } from '#web/use-link-token.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChildRecord } from './child-record.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentProof } from './consent-proof.tsx'
 import { OrderApprovals } from './order-approvals.tsx'
-import { withdrawConsent } from './parents.queries.ts'
+import { consentQuery, withdrawConsent } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
-import { useParentConsent } from './use-parent-consent.ts'
 
 /** The address holds a token: no other site may learn it. */
 export const headers = tokenHeaders
 
-type Props = { token: string; consent: ParentConsent; onWithdrawn: (consent: ParentConsent) => void }
+type Props = { token: string; consent: ParentConsent }
 
 /** A parent's own page: what the child asks for, what was agreed, and the way to take it back (decision C23). */
 export default function ParentConsentPage() {
-  const { parents, language } = useWords()
-  const link = useParentConsent()
-  const isAgreed = link.state === 'read' && link.consent.state === 'agreed'
+  const { parents } = useWords()
   return (
-    <div className={classNames('mx-auto', isAgreed ? 'max-w-[928px]' : 'max-w-2xl')}>
+    <QueryClientProvider client={queryClient}>
       <DocumentHead title={parents.pageTitle} isIndexed={false} />
-      {link.state === 'reading' && (
+      <ParentLink />
+    </QueryClientProvider>
+  )
+}
+
+/** The link of the address, which only the browser knows after a reload. */
+function ParentLink() {
+  const { parents } = useWords()
+  const token = useLinkToken()
+  const [search] = useSearchParams()
+  const isHydrated = useHydrated()
+  if (isHydrated && token !== undefined) return <LinkedConsent token={token} />
+  // Back from the provider's own page, which knows no link of ours.
+  const isPaid = search.get('payment') === 'sent'
+  return (
+    <div className="mx-auto max-w-2xl">
+      {!isHydrated && (
         <p role="status" className="text-secondary">
           {parents.reading}
         </p>
       )}
-      {link.state === 'unreachable' && (
-        <div className="grid gap-6">
-          <Banner title={parents.unreachable} tone="error" />
-          <Button onClick={link.retry}>{parents.tryAgain}</Button>
-        </div>
-      )}
-      {link.state === 'invalid' && (
-        <ConsentDone title={parents.invalidTitle} text={parents.invalidText}>
-          <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
-            {parents.writeToUs}
-          </a>
-        </ConsentDone>
-      )}
-      {link.state === 'paid' && <ConsentDone title={parents.paidTitle} text={parents.paidText} />}
-      {link.state === 'read' && <Answer token={link.token} consent={link.consent} onChange={link.set} />}
+      {isHydrated && isPaid && <ConsentDone title={parents.paidTitle} text={parents.paidText} />}
+      {isHydrated && !isPaid && <InvalidLink />}
     </div>
   )
 }
 
-type AnswerProps = { token: string; consent: ParentConsent; onChange: (consent: ParentConsent) => void }
+function LinkedConsent({ token }: { token: string }) {
+  const { parents } = useWords()
+  const query = useQuery(consentQuery(token))
+  const isInvalid = isRefusal(query.error, 'LINK_INVALID') || isRefusal(query.error, 'INVALID_INPUT')
+  return (
+    <div className={classNames('mx-auto', query.data?.state === 'agreed' ? 'max-w-[928px]' : 'max-w-2xl')}>
+      <Loaded
+        query={query}
+        heading={parents.pageTitle}
+        room="h-96"
+        {...(isUnreachable(query.error) && { failed: parents.unreachable })}
+        {...(isInvalid && { refused: () => <InvalidLink /> })}
+      >
+        {(consent) => <Answer token={token} consent={consent} />}
+      </Loaded>
+    </div>
+  )
+}
 
-function Answer({ token, consent, onChange }: AnswerProps) {
+function InvalidLink() {
+  const { parents, language } = useWords()
+  return (
+    <ConsentDone title={parents.invalidTitle} text={parents.invalidText}>
+      <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
+        {parents.writeToUs}
+      </a>
+    </ConsentDone>
+  )
+}
+
+function Answer({ token, consent }: Props) {
   const { parents, language } = useWords()
   const child = consent.childFirstName
   const day = (instant: string | null) => formatDate(instant ?? '', language)
@@ -66,13 +102,13 @@ function Answer({ token, consent, onChange }: AnswerProps) {
       return (
         <ConsentDone title={parents.askedTitle(child)} text={parents.askedText(child)}>
           <DataWeStore child={child} />
-          <ConsentForm token={token} onAgreed={onChange} />
+          <ConsentForm token={token} />
         </ConsentDone>
       )
     case 'answered':
       return (
         <ConsentDone title={parents.proofTitle} text={parents.proofText(child)}>
-          <ConsentProof token={token} consent={consent} onChange={onChange} />
+          <ConsentProof token={token} consent={consent} />
         </ConsentDone>
       )
     case 'agreed':
@@ -98,7 +134,7 @@ function Answer({ token, consent, onChange }: AnswerProps) {
                 <List title={parents.hearTitle} items={parents.hear} />
               </Card>
               <Card>
-                <AgreedConsent token={token} consent={consent} onWithdrawn={onChange} />
+                <AgreedConsent token={token} consent={consent} />
               </Card>
             </div>
           </div>
@@ -168,14 +204,14 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 /** A consent that stands: how long its link works, and the way to take it back, which asks once. */
-function AgreedConsent({ token, consent, onWithdrawn }: Props) {
+function AgreedConsent({ token, consent }: Props) {
   const { parents } = useWords()
   const { isWorking, fault, send } = useAnswer()
   const [isAsking, setIsAsking] = useState(false)
   const handleConfirm = () =>
     send(async () => {
       setIsAsking(false)
-      onWithdrawn(await withdrawConsent(token))
+      await withdrawConsent(token)
     })
   return (
     <div className="grid justify-items-start gap-4">

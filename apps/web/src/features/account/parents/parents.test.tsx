@@ -323,7 +323,34 @@ test('the page changes its language and still knows the link', async () => {
 })
 
 test('a link that does not work says what to do, and asks nobody to sign in', async () => {
-  show(`/parent-consent?token=${TOKEN}`)
+  show(`/parent-consent?token=${TOKEN}`, fakeApi().refuse(parents.read, 'LINK_INVALID'))
   await screen.findByRole('heading', { name: 'This link does not work any more' })
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+  cleanup()
+  show('/parent-consent')
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+})
+
+test('a full house and a lost network are not said to be a dead link: the page can be asked for again', async () => {
+  const api = anApi(REQUESTED).refuse(parents.read, 'UNAVAILABLE', { retryAfterSeconds: 60 })
+  show(`/parent-consent?token=${TOKEN}`, api)
+  expect(await screen.findByText(en.loading.comesAgain)).toBeTruthy()
+  expect(screen.queryByText('This link does not work any more')).toBeNull()
+  api.lose(parents.read)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No internet. Check your connection and try again.')).toBeTruthy()
+  api.answer(parents.read, REQUESTED)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Riya needs your consent' })).toBeTruthy()
+})
+
+test('sessions and orders that do not come say so, each for itself, and come when they are asked for again', async () => {
+  const api = anApi(AGREED, [ORDER], RECORD).lose(parents.listRecord).lose(parents.listApprovals)
+  show(`/parent-consent?token=${TOKEN}`, api)
+  expect(await screen.findByText('Could not load sessions and payments.')).toBeTruthy()
+  expect(await screen.findByText('The orders could not be loaded.')).toBeTruthy()
+  api.answer(parents.listRecord, RECORD).answer(parents.listApprovals, [ORDER])
+  for (const button of screen.getAllByRole('button', { name: 'Try Again' })) fireEvent.click(button)
+  expect(await screen.findByText('Ananya Rao · 45 minutes')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Guided plan' })).toBeTruthy()
 })
