@@ -43,16 +43,16 @@ export function showStoredAt(next: string | undefined): void {
   storedAt.write(next)
 }
 
-let destination: string | undefined
+const destination = createWatched<string | undefined>(undefined)
 
 /** Where the reader is on the way to. */
 export function readDestination(): string | undefined {
-  return destination
+  return destination.read()
 }
 
 /** Says where the reader is on the way to: what a page load would have to open. */
 export function setDestination(path: string | undefined): void {
-  destination = path
+  destination.write(path)
 }
 
 /**
@@ -68,8 +68,9 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
     if (kind === undefined) return plain(input, init)
     for (let attempt = 0; ; attempt += 1) {
       const answer = await tryOnce(() => plain(input, init), init?.signal)
-      if (destination !== undefined && answer && isForWholePage(kind, answer)) {
-        load(destination)
+      const towards = destination.read()
+      if (towards !== undefined && answer && isForWholePage(kind, answer)) {
+        load(towards)
         return untilAborted(init?.signal)
       }
       if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) {
@@ -79,8 +80,8 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
       const pause = navigator.onLine ? PAUSES_MS[attempt] : undefined
       if (pause !== undefined) {
         await pauseFor(pause, init?.signal)
-      } else if (kind === 'routes' && answer instanceof Response && destination !== undefined) {
-        load(destination)
+      } else if (kind === 'routes' && answer instanceof Response && towards !== undefined) {
+        load(towards)
         return untilAborted(init?.signal)
       } else {
         await untilRetried(answer instanceof Response ? 'busy' : 'offline', init?.signal)

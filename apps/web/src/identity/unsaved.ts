@@ -1,3 +1,5 @@
+import { createListeners } from '#web/listeners.ts'
+
 /**
  * Which forms of this page hold something that is not saved yet. Watched from the document, so that no form has to say so
  * itself: a form counts from the first key in it until the change it sent was accepted, or until it is as it was before.
@@ -16,7 +18,7 @@ const written = new Set<HTMLFormElement>()
 const sent = new Map<HTMLFormElement, string>()
 let running = 0
 let isReleased = false
-const acceptedWatchers = new Set<() => void>()
+const acceptedListeners = createListeners()
 
 /** From now on remembers what is written in the forms of the page. @returns ends it */
 export function watchForms(): () => void {
@@ -52,8 +54,7 @@ export function listUnsaved(): HTMLFormElement[] | undefined {
 
 /** Calls back whenever a change was accepted. @returns ends it */
 export function onAccepted(watcher: () => void): () => void {
-  acceptedWatchers.add(watcher)
-  return () => void acceptedWatchers.delete(watcher)
+  return acceptedListeners.add(watcher)
 }
 
 /** A change is on its way. @returns what to call when it came back, with whether it was accepted */
@@ -66,7 +67,7 @@ export function startSending(): (isAccepted: boolean) => void {
       begun.set(form, accepted)
     }
     if (isAccepted || running === 0) sent.clear()
-    if (isAccepted) for (const watcher of acceptedWatchers) watcher()
+    if (isAccepted) acceptedListeners.call()
   }
 }
 

@@ -1,17 +1,18 @@
+import { createListeners } from '#web/listeners.ts'
+
 /** A page that was loaded again a moment ago and still lacks a part waits rather than load again and again, ms. */
 const RELOADED_MS = 30_000
 
-const beforehand = new Set<() => void>()
+const leavingListeners = createListeners()
 
 /** Has something done before this page leaves its build, such as keeping what was written. @returns forgets it */
 export function onNewBuild(work: () => void): () => void {
-  beforehand.add(work)
-  return () => void beforehand.delete(work)
+  return leavingListeners.add(work)
 }
 
 /** Loads this page anew, from the newest build, with what was to be done before. */
 export function loadNewBuild(): void {
-  for (const work of beforehand) work()
+  leavingListeners.call()
   location.reload()
 }
 

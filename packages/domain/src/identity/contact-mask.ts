@@ -182,9 +182,10 @@ function numberSpans(plain: string): Span[] {
   return runsOf(groupsOf(plain), plain).flatMap((run) => {
     const spelled = run.filter(({ isSpelled }) => isSpelled).length
     if (spelled >= SPELLED_MIN) return [spanOf(run)]
+    const digits = run.map((group) => group.digits)
     return run.flatMap((group, first) => {
       if (group.digits.length >= LONG_DIGITS_MIN) return [group]
-      const last = run.findIndex((_, at) => at >= first && MOBILE.test(digitsOf(run.slice(first, at + 1))))
+      const last = run.findIndex((_, at) => at >= first && MOBILE.test(digits.slice(first, at + 1).join('')))
       return last < 0 ? [] : [spanOf(run.slice(first, last + 1))]
     })
   })
@@ -222,10 +223,6 @@ function runsOf(groups: readonly Group[], plain: string): Group[][] {
     else runs.push([group])
   }
   return runs
-}
-
-function digitsOf(groups: readonly Group[]): string {
-  return groups.map(({ digits }) => digits).join('')
 }
 
 function spanOf(groups: readonly Group[]): Span {

@@ -65,15 +65,10 @@ export function foldStateSet(set: StateSet): StateSet {
 
 /** A set's counselling over its comparable seasons, its own the last. */
 export function joinedSeasons(set: StateSet, history: StateBook): StateSeasons {
-  return joinStateSeasons(seasonsOf(set, history))
-}
-
-/** The seasons of a set's counselling that are laid side by side, its own last. */
-function seasonsOf(set: StateSet, history: StateBook): StateSet[] {
   const earlier = history.sets.filter(
     ({ counselling, season }) => counselling === set.counselling && season < set.season,
   )
-  return [...earlier.toSorted((a, b) => a.season - b.season), set]
+  return joinStateSeasons([...earlier.toSorted((a, b) => a.season - b.season), set])
 }
 
 /** How far seats that two neighbouring seasons printed moved, in ln units, up or down. */

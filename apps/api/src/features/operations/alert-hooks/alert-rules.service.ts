@@ -1,9 +1,10 @@
 import type { AlertRules } from '@sopaan/contract/alert-hooks'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { saveSiteSettings } from '#api/features/operations/site/site.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { changeAlertRules, findAlertRules } from './alert-rules.queries.ts'
+import { findAlertRules } from './alert-rules.queries.ts'
 
 /** When staff are alerted. */
 export async function readAlertRules(deps: Deps): Promise<AlertRules> {
@@ -15,7 +16,7 @@ export async function setAlertRules(deps: Deps, { actor, request }: Caller, rule
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const before = await findAlertRules(deps.db)
-    await changeAlertRules(deps.db, rules, deps.now())
+    await saveSiteSettings(deps, { alertRules: JSON.stringify(rules), changedAt: deps.now() })
     await writeAudit(deps, {
       action: 'alert-rules.change',
       actor,

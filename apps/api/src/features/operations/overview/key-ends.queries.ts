@@ -4,16 +4,6 @@ import type { Db } from '#api/db/connect.ts'
 /** The days on which keys end, as owners wrote them. */
 export async function findKeyEnds(db: Db): Promise<KeyEndDays> {
   const row = await db.selectFrom('siteSettings').select('keyEnds').executeTakeFirst()
-  // Written by `saveKeyEnds` alone.
+  // Written by the service of this feature alone.
   return { ...KEY_ENDS_SHIPPED, ...(row?.keyEnds as Partial<KeyEndDays> | undefined) }
-}
-
-/** Writes the days on which keys end. */
-export async function saveKeyEnds(db: Db, days: KeyEndDays, changedAt: Date): Promise<void> {
-  const change = { keyEnds: JSON.stringify(days), changedAt }
-  await db
-    .insertInto('siteSettings')
-    .values(change)
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(change))
-    .execute()
 }

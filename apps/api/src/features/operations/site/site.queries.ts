@@ -7,7 +7,7 @@ export type SiteRow = Omit<
   Selectable<SiteSettingsRow>,
   'id' | 'createdAt' | 'changedAt' | 'isOnly' | 'alertRules' | 'keyEnds'
 >
-type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'createdAt' | 'isOnly'>
+export type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'createdAt' | 'isOnly'>
 
 const COLUMNS = [
   'areSignUpsOpen',

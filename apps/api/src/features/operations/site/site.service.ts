@@ -19,7 +19,7 @@ import { requireFresh } from '#api/http/access.ts'
 import { cacheLimitSettings } from '#api/http/limits.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { remember } from '#api/remembered.ts'
-import { changeSiteRow, findSiteRow, limitSettingsOf, type SiteRow } from './site.queries.ts'
+import { changeSiteRow, findSiteRow, limitSettingsOf, type SiteColumns, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const CACHE_MS = 5_000
@@ -75,6 +75,11 @@ export async function findPauseEnd(deps: Deps, part: PausedPart): Promise<Date |
 export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
   const { switches } = await saved.find(deps)
   return switches[part]
+}
+
+/** Writes settings of the site that another feature looks after, and leaves the others. */
+export function saveSiteSettings(deps: Deps, change: SiteColumns): Promise<void> {
+  return changeSiteRow(deps.db, change)
 }
 
 /** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */

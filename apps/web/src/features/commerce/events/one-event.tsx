@@ -1,8 +1,8 @@
-import { isRefusal } from '@sopaan/contract/refusals'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { isMissing } from '#web/is-missing.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -33,8 +33,4 @@ export function OneEvent<T>({ list, query, children }: Props<T>) {
       </div>
     </ReauthenticationProvider>
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }

@@ -8,6 +8,7 @@ import {
   mergeLists,
   splitFull,
 } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { createListeners } from '#web/listeners.ts'
 import {
   ChangedElsewhere,
   type ChoiceStorage,
@@ -42,7 +43,7 @@ const SENDINGS_MAX = 20
 export class ChoiceStore {
   readonly #keeping: ChoiceStorage
   readonly #newId: () => string
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   #kept: StoredChoices = { lists: [], chosenId: undefined }
   #lists: readonly ChoiceList[] = []
   #chosenId: string | undefined
@@ -83,10 +84,7 @@ export class ChoiceStore {
     }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.add
 
   readonly read = (): ChoicesState => this.#state
 
@@ -271,7 +269,7 @@ export class ChoiceStore {
     const isGathered = this.#keeping.delayMs > 0 && this.#saving.state === 'saved' && this.#isChanged()
     if (isGathered) this.#saving = { state: 'saving' }
     this.#state = this.#describe()
-    for (const listener of this.#listeners) listener()
+    this.#listeners.call()
   }
 
   #describe(): ChoicesState {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/listeners.ts'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
 /** More than anybody puts away by hand. */
@@ -8,7 +9,7 @@ const NONE: readonly string[] = []
 type Known = { text: string | undefined; keys: readonly string[] }
 
 let known: Known = { text: undefined, keys: NONE }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Choices that the reader put away on this device. */
 export type HiddenRows = {
@@ -34,10 +35,10 @@ export function useHiddenRows(): HiddenRows {
 }
 
 function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
+  const remove = listeners.add(onChange)
   addEventListener('storage', onChange)
   return () => {
-    listeners.delete(onChange)
+    remove()
     removeEventListener('storage', onChange)
   }
 }
@@ -58,5 +59,5 @@ function readKeys(): readonly string[] {
 function write(keys: readonly string[]): void {
   if (keys.length === 0) removeStored('hiddenChoices')
   else writeStored('hiddenChoices', [...new Set(keys)].slice(-HIDDEN_MAX).join(' '))
-  for (const listener of listeners) listener()
+  listeners.call()
 }

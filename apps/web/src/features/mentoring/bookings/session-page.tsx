@@ -1,6 +1,5 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
-import { isRefusal } from '@sopaan/contract/refusals'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { PushOffer } from '#web/features/operations/notifications/push-offer.tsx
 import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { isMissing } from '#web/is-missing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -89,11 +89,6 @@ function seatFields(error: string | undefined) {
       }}
     />
   )
-}
-
-/** Somebody else's session is told like one that does not exist. */
-function isMissing(error: unknown): boolean {
-  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }
 
 /** What is due leads: the question before a session, the notes in it, after it what was suggested and the tasks. */

@@ -2,7 +2,6 @@ import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { AHEAD_DAYS_MAX, type ListedMentor, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
-import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { addDays, daysBetween, isDay } from '@sopaan/domain/time/days'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
@@ -13,6 +12,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
+import { isMissing } from '#web/is-missing.ts'
 
 const CONSTRAINTS = constraintsOf(mentors.list)
 const OWN = ['own-mentor'] as const
@@ -81,7 +81,7 @@ export async function fetchMentor(ask: Request, id: string): Promise<MentorPage 
   try {
     return (await ask(mentors.get, { params: { id } })).data
   } catch (thrown) {
-    return isRefusal(thrown, 'NOT_FOUND') || isRefusal(thrown, 'INVALID_QUERY') ? 'missing' : undefined
+    return isMissing(thrown) ? 'missing' : undefined
   }
 }
 

@@ -1,13 +1,9 @@
 import { readLanguage } from '@sopaan/contract/paths'
-import { formatDate } from '@sopaan/domain/time/format'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { GuideText } from '#web/features/guidance/guides/guide-text.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
 import { fetchHelpPage } from '#web/features/guidance/guides/guides.queries.ts'
-import { SellerLines } from '#web/features/operations/site/seller-lines.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
-import { useWords } from '#web/words/use-words.tsx'
-import { InformationFrame } from './information-frame.tsx'
+import { LegalText } from './legal-text.tsx'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
@@ -19,13 +15,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page: await fetchHelpPage(context.get(requestContext), 'terms', language) }
 }
 
-export default function TermsPage() {
-  const { information, language } = useWords()
-  const { page } = useLoaderData<typeof loader>()
-  return (
-    <InformationFrame page={page} legal={information.updated(formatDate(page.checkedOn, language))}>
-      <GuideText blocks={page.blocks} />
-      <SellerLines />
-    </InformationFrame>
-  )
-}
+export default LegalText
