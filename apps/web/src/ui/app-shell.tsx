@@ -65,32 +65,7 @@ export function AppShell({
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_1fr]">
       <SkipLink label={skipLabel} to="#content" />
-      <aside
-        aria-label={productName}
-        className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-border bg-surface px-3 py-4 lg:flex"
-      >
-        <div className="px-2">
-          <Logo name={productName} />
-        </div>
-        <nav aria-label={mainLabel}>
-          <RailList items={items} />
-        </nav>
-        <div className="mt-auto border-t border-border pt-3">
-          <button
-            type="button"
-            popoverTarget={person.menuId}
-            className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-surface-sunken"
-          >
-            <span className="sr-only">{person.label}</span>
-            <Initials of={person.initials} />
-            <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{person.name}</span>
-              <span className="type-small block truncate text-tertiary">{person.note}</span>
-            </span>
-            <Icon name="sort" size={18} />
-          </button>
-        </div>
-      </aside>
+      <Rail productName={productName} mainLabel={mainLabel} items={items} person={person} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
         <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-border bg-page px-4 sm:gap-3 lg:px-9">
           <IconButton icon="menu" label={menuLabel} popoverTarget="places" className="-ms-2 lg:hidden" />
@@ -123,28 +98,72 @@ export function AppShell({
           <RailList items={items} onChoose={closeMenu} />
         </nav>
       </Sheet>
-      <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface lg:hidden">
-        <ul className="grid grid-cols-5">
-          {bar.map((item) => (
-            <li key={item.key} className="min-w-0">
-              <NavLink
-                to={item.to}
-                end={item.isExact === true}
-                className={({ isActive }) =>
-                  classNames(
-                    'type-small flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
-                    isActive ? 'text-primary-text' : 'text-secondary',
-                  )
-                }
-              >
-                <Icon name={item.icon} size={24} />
-                {item.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PhoneBar label={mainLabel} items={bar} />
     </div>
+  )
+}
+
+/** Every place beside the page, and who is there. */
+function Rail({
+  productName,
+  mainLabel,
+  items,
+  person,
+}: Pick<Props, 'productName' | 'mainLabel' | 'items' | 'person'>) {
+  return (
+    <aside
+      aria-label={productName}
+      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-border bg-surface px-3 py-4 lg:flex"
+    >
+      <div className="px-2">
+        <Logo name={productName} />
+      </div>
+      <nav aria-label={mainLabel}>
+        <RailList items={items} />
+      </nav>
+      <div className="mt-auto border-t border-border pt-3">
+        <button
+          type="button"
+          popoverTarget={person.menuId}
+          className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-surface-sunken"
+        >
+          <span className="sr-only">{person.label}</span>
+          <Initials of={person.initials} />
+          <span className="min-w-0 grow">
+            <span className="block truncate font-semibold">{person.name}</span>
+            <span className="type-small block truncate text-tertiary">{person.note}</span>
+          </span>
+          <Icon name="sort" size={18} />
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** The five places at the thumb, on a phone. */
+function PhoneBar({ label, items }: { label: string; items: readonly ShellItem[] }) {
+  return (
+    <nav aria-label={label} className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface lg:hidden">
+      <ul className="grid grid-cols-5">
+        {items.map((item) => (
+          <li key={item.key} className="min-w-0">
+            <NavLink
+              to={item.to}
+              end={item.isExact === true}
+              className={({ isActive }) =>
+                classNames(
+                  'type-small flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
+                  isActive ? 'text-primary-text' : 'text-secondary',
+                )
+              }
+            >
+              <Icon name={item.icon} size={24} />
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

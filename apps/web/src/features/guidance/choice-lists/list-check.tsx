@@ -96,33 +96,7 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])
 
-  function nameOf({ at, of, code, repair }: Advice): string {
-    if (code === 'DREAM_BIGGER' && repair?.kind === 'top')
-      return repair.choices.map((choice) => shortName(choice, words)).join(', ')
-    if (of !== undefined)
-      return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
-    return at === undefined ? '' : nameAt(at)
-  }
-
-  function nameAt(at: number): string {
-    const row = rows[at]
-    if (!row) return ''
-    const place = groupIndian(list.keys.indexOf(row.key) + 1)
-    return words.place(place, seatName(row))
-  }
-
-  function effectOf(after: number | undefined): string | undefined {
-    if (after === undefined) return undefined
-    const [from, to] = [percentWords(words, judged.noSeat), percentWords(words, after)]
-    return from === to ? undefined : words.effect(from, to)
-  }
-
-  function nameOfKey(key: string): string {
-    const choice = known.get(key)
-    if (!choice) return choiceName(key, undefined).branch
-    const block = judged.rows.find((row) => row.choice.key === key)?.block
-    return block && block.code !== 'TWICE' ? seatName(choice) : shortName(choice, words)
-  }
+  const { nameOf, nameAt, effectOf, nameOfKey } = namesOf({ rows, judged, known }, list.keys, words)
 
   function repair({ repair, after }: RepairedAdvice, label: string | undefined): void {
     // A row may have been moved since this was drawn.
@@ -189,6 +163,41 @@ function Outcome({ store, list, bar, saidOfList, onOrder, onFaults, answer, isSt
       </div>
     </div>
   )
+}
+
+type CheckedRows = Pick<ReturnType<typeof checkRows>, 'rows' | 'judged' | 'known'>
+
+/** How a check names what it speaks of: the seats of an advice, a row by its position, a key, and what the risk becomes. */
+function namesOf({ rows, judged, known }: CheckedRows, keys: readonly string[], words: Words['choices']['check']) {
+  function nameOf({ at, of, code, repair }: Advice): string {
+    if (code === 'DREAM_BIGGER' && repair?.kind === 'top')
+      return repair.choices.map((choice) => shortName(choice, words)).join(', ')
+    if (of !== undefined)
+      return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
+    return at === undefined ? '' : nameAt(at)
+  }
+
+  function nameAt(at: number): string {
+    const row = rows[at]
+    if (!row) return ''
+    const place = groupIndian(keys.indexOf(row.key) + 1)
+    return words.place(place, seatName(row))
+  }
+
+  function effectOf(after: number | undefined): string | undefined {
+    if (after === undefined) return undefined
+    const [from, to] = [percentWords(words, judged.noSeat), percentWords(words, after)]
+    return from === to ? undefined : words.effect(from, to)
+  }
+
+  function nameOfKey(key: string): string {
+    const choice = known.get(key)
+    if (!choice) return choiceName(key, undefined).branch
+    const block = judged.rows.find((row) => row.choice.key === key)?.block
+    return block && block.code !== 'TWICE' ? seatName(choice) : shortName(choice, words)
+  }
+
+  return { nameOf, nameAt, effectOf, nameOfKey }
 }
 
 /** That nothing is left to mend. */

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { type Selection, Table } from '#web/ui/table.tsx'
+import { type Column, type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor, type UserActionKind } from './actions-of-person.ts'
@@ -50,16 +50,9 @@ type Props = {
 
 /** People with their role, state and when they came, a row each; on a phone an item each. */
 export function UsersTable({ people, ownId, selection, onDeed }: Props) {
-  const { users: words, account, states, language } = useWords()
+  const { users: words } = useWords()
   const doer = useSignedIn()
-  const [search] = useSearchParams()
-  const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
-  const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
-  const plan = (person: ManagedUserRow) => (person.plan === null ? NONE : writtenIn(language, person.plan))
-  const paid = ({ paidPaise }: ManagedUserRow) => (paidPaise === 0 ? NONE : writeRupees(paidPaise))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
-  const sortBy = (column: SortColumn) =>
-    sortLink(search, column, { usual: USUAL_SORT, first: ASCENDING_FIRST.has(column) ? 'ascending' : 'descending' })
   const menuOf = (person: ManagedUserRow) => (
     <Menu
       label={words.menu(person.fullName)}
@@ -87,74 +80,100 @@ export function UsersTable({ people, ownId, selection, onDeed }: Props) {
             rowLabel: (key: string) => words.selectOne(nameOf(key)),
           },
         })}
-        columns={[
-          {
-            name: words.column.person,
-            sort: sortBy('fullName'),
-            cell: (person) => <Name person={person} isOwn={person._id === ownId} />,
-          },
-          {
-            name: words.email,
-            key: 'email',
-            sort: sortBy('email'),
-            cell: ({ email }) => <span className="block max-w-60 truncate text-secondary">{email}</span>,
-          },
-          { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
-          {
-            name: words.column.status,
-            key: 'state',
-            sort: sortBy('status'),
-            cell: (person) => <PersonBadges person={person} isRow />,
-          },
-          {
-            name: words.column.plan,
-            key: 'plan',
-            sort: sortBy('plan'),
-            cell: (person) => <span className="line-clamp-1 max-w-32 min-[1440px]:max-w-60">{plan(person)}</span>,
-          },
-          { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
-          {
-            name: words.column.studyClass,
-            key: 'studyClass',
-            sort: sortBy('studyClass'),
-            cell: ({ studyClass }) => (studyClass === null ? NONE : account.studyClasses[studyClass]),
-          },
-          {
-            name: words.column.homeState,
-            key: 'homeState',
-            sort: sortBy('homeState'),
-            cell: ({ homeState }) => (homeState === null ? NONE : states[homeState]),
-          },
-          {
-            name: words.column.language,
-            key: 'language',
-            sort: sortBy('language'),
-            cell: (person) => words.languages[person.language],
-          },
-          { name: words.column.made, key: 'made', isFigure: true, sort: sortBy('createdAt'), cell: made },
-          { name: words.column.seen, key: 'seen', isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
-        ]}
-        item={(person) => (
-          <RowItem
-            title={<Name person={person} isOwn={person._id === ownId} />}
-            end={person.paidPaise === 0 ? undefined : paid(person)}
-            note={[
-              person.role === 'mentee' ? plan(person) : words.roles[person.role],
-              ...(person.homeState === null ? [] : [states[person.homeState]]),
-              person.email,
-            ]
-              .filter((each) => each !== NONE)
-              .join(' · ')}
-            noteEnd={
-              person.status === 'active' && person.isVerified ? made(person) : <PersonBadges person={person} isRow />
-            }
-          />
-        )}
+        columns={usePersonColumns(ownId)}
+        item={(person) => <PersonItem person={person} isOwn={person._id === ownId} />}
         menu={{ name: words.menuColumn, of: menuOf }}
         choice={useColumnChoice('users')}
       />
     </div>
   )
+}
+
+/** What is shown of a person and of those that staff choose, each in the order of its column. */
+function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
+  const { users: words, account, states } = useWords()
+  const { made, seen, plan, paid } = usePersonFacts()
+  const [search] = useSearchParams()
+  const sortBy = (column: SortColumn) =>
+    sortLink(search, column, { usual: USUAL_SORT, first: ASCENDING_FIRST.has(column) ? 'ascending' : 'descending' })
+  return [
+    {
+      name: words.column.person,
+      sort: sortBy('fullName'),
+      cell: (person) => <Name person={person} isOwn={person._id === ownId} />,
+    },
+    {
+      name: words.email,
+      key: 'email',
+      sort: sortBy('email'),
+      cell: ({ email }) => <span className="block max-w-60 truncate text-secondary">{email}</span>,
+    },
+    { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
+    {
+      name: words.column.status,
+      key: 'state',
+      sort: sortBy('status'),
+      cell: (person) => <PersonBadges person={person} isRow />,
+    },
+    {
+      name: words.column.plan,
+      key: 'plan',
+      sort: sortBy('plan'),
+      cell: (person) => <span className="line-clamp-1 max-w-32 min-[1440px]:max-w-60">{plan(person)}</span>,
+    },
+    { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
+    {
+      name: words.column.studyClass,
+      key: 'studyClass',
+      sort: sortBy('studyClass'),
+      cell: ({ studyClass }) => (studyClass === null ? NONE : account.studyClasses[studyClass]),
+    },
+    {
+      name: words.column.homeState,
+      key: 'homeState',
+      sort: sortBy('homeState'),
+      cell: ({ homeState }) => (homeState === null ? NONE : states[homeState]),
+    },
+    {
+      name: words.column.language,
+      key: 'language',
+      sort: sortBy('language'),
+      cell: (person) => words.languages[person.language],
+    },
+    { name: words.column.made, key: 'made', isFigure: true, sort: sortBy('createdAt'), cell: made },
+    { name: words.column.seen, key: 'seen', isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
+  ]
+}
+
+/** A person in two lines, on a phone. */
+function PersonItem({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
+  const { users: words, states } = useWords()
+  const { made, plan, paid } = usePersonFacts()
+  return (
+    <RowItem
+      title={<Name person={person} isOwn={isOwn} />}
+      end={person.paidPaise === 0 ? undefined : paid(person)}
+      note={[
+        person.role === 'mentee' ? plan(person) : words.roles[person.role],
+        ...(person.homeState === null ? [] : [states[person.homeState]]),
+        person.email,
+      ]
+        .filter((each) => each !== NONE)
+        .join(' · ')}
+      noteEnd={person.status === 'active' && person.isVerified ? made(person) : <PersonBadges person={person} isRow />}
+    />
+  )
+}
+
+/** How days, plan and money of a person are written. */
+function usePersonFacts() {
+  const { users: words, language } = useWords()
+  return {
+    made: ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language),
+    seen: ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language)),
+    plan: (person: ManagedUserRow) => (person.plan === null ? NONE : writtenIn(language, person.plan)),
+    paid: ({ paidPaise }: ManagedUserRow) => (paidPaise === 0 ? NONE : writeRupees(paidPaise)),
+  }
 }
 
 function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
