@@ -1,3 +1,4 @@
+import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -14,6 +15,11 @@ export function useLinkToken(): string | undefined {
     if (inAddress !== undefined) navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, navigate, pathname])
   return token === '' ? undefined : token
+}
+
+/** Whether the link itself is refused: over, replaced, or none of ours. A full house or a lost network is another thing. */
+export function isLinkInvalid(thrown: unknown): boolean {
+  return isRefusal(thrown, 'LINK_INVALID') || isRefusal(thrown, 'INVALID_INPUT')
 }
 
 function tokenIn(state: unknown): string | undefined {

@@ -3,7 +3,6 @@ export const sessionLink = {
   pageTitle: 'Your session',
   reading: 'Opening your session',
   unreachable: 'This did not work. Check your connection.',
-  tryAgain: 'Try Again',
   invalidTitle: 'This link does not work any more',
   invalidText: 'The session was changed or is over since that mail. Your sessions say how it stands.',
   toSessions: 'My sessions',

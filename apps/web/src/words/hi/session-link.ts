@@ -5,7 +5,6 @@ export const sessionLink: Words['sessionLink'] = {
   pageTitle: 'आपकी मुलाकात',
   reading: 'आपकी मुलाकात खुल रही है',
   unreachable: 'यह नहीं हुआ। इंटरनेट देखें।',
-  tryAgain: 'फिर कोशिश करें',
   invalidTitle: 'यह लिंक अब काम नहीं करता',
   invalidText: 'उस मेल के बाद मुलाकात बदल गई या हो चुकी। अभी क्या तय है, वह आपकी मुलाकातों में लिखा है।',
   toSessions: 'मेरी मुलाकातें',

@@ -1,7 +1,6 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { isRefusal } from '@sopaan/contract/refusals'
 import { formatDate } from '@sopaan/domain/time/format'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,7 +15,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { useLinkToken } from '#web/use-link-token.ts'
+import { isLinkInvalid, useLinkToken } from '#web/use-link-token.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChildRecord } from './child-record.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -66,7 +65,6 @@ function ParentLink() {
 function LinkedConsent({ token }: { token: string }) {
   const { parents } = useWords()
   const query = useQuery(consentQuery(token))
-  const isInvalid = isRefusal(query.error, 'LINK_INVALID') || isRefusal(query.error, 'INVALID_INPUT')
   return (
     <div className={classNames('mx-auto', query.data?.state === 'agreed' ? 'max-w-[928px]' : 'max-w-2xl')}>
       <Loaded
@@ -74,7 +72,7 @@ function LinkedConsent({ token }: { token: string }) {
         heading={parents.pageTitle}
         room="h-96"
         {...(isUnreachable(query.error) && { failed: parents.unreachable })}
-        {...(isInvalid && { refused: () => <InvalidLink /> })}
+        {...(isLinkInvalid(query.error) && { refused: () => <InvalidLink /> })}
       >
         {(consent) => <Answer token={token} consent={consent} />}
       </Loaded>

@@ -3,18 +3,20 @@ import { isUnreachable } from '@sopaan/contract/client'
 import { type DashboardType, paths, signInFor } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { useLinkToken } from '#web/use-link-token.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { isLinkInvalid, useLinkToken } from '#web/use-link-token.ts'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { fetchSessionLink, sendLinkedCancel, sendLinkedMove } from './session-link.queries.ts'
+import { sendLinkedCancel, sendLinkedMove, sessionLinkQuery } from './session-link.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** The address holds a token: no other site may learn it. */
@@ -23,34 +25,47 @@ export const headers = tokenHeaders
 /** What the links in a mail about an agreed session open: each asks before it does its one thing. */
 export default function SessionLinkPage() {
   const { sessionLink: words } = useWords()
-  const link = useSessionLink()
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <DocumentHead title={words.pageTitle} isIndexed={false} />
-      {link.state === 'reading' && (
-        <>
-          <h1 className="type-section">{words.pageTitle}</h1>
-          <p role="status" className="text-secondary">
-            {words.reading}
-          </p>
-        </>
-      )}
-      {link.state === 'unreachable' && (
-        <>
-          <h1 className="type-section">{words.pageTitle}</h1>
-          <Banner title={words.unreachable} tone="error" />
-          <Button className="justify-self-start" onClick={link.retry}>
-            {words.tryAgain}
-          </Button>
-        </>
-      )}
-      {link.state === 'invalid' && <Said title={words.invalidTitle}>{words.invalidText}</Said>}
-      {link.state === 'read' && (
-        <QueryClientProvider client={queryClient}>
-          <LinkQuestion token={link.token} first={link.facts} />
-        </QueryClientProvider>
-      )}
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <DocumentHead title={words.pageTitle} isIndexed={false} />
+        <SessionLink />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+/** The link of the address, which only the browser knows after a reload. */
+function SessionLink() {
+  const { sessionLink: words } = useWords()
+  const token = useLinkToken()
+  const isHydrated = useHydrated()
+  if (isHydrated && token !== undefined) return <ReadLink token={token} />
+  if (isHydrated) return <Said title={words.invalidTitle}>{words.invalidText}</Said>
+  return (
+    <>
+      <h1 className="type-section">{words.pageTitle}</h1>
+      <p role="status" className="text-secondary">
+        {words.reading}
+      </p>
+    </>
+  )
+}
+
+function ReadLink({ token }: { token: string }) {
+  const { sessionLink: words } = useWords()
+  const query = useQuery(sessionLinkQuery(token))
+  return (
+    <Loaded
+      query={query}
+      heading={words.pageTitle}
+      {...(isUnreachable(query.error) && { failed: words.unreachable })}
+      {...(isLinkInvalid(query.error) && {
+        refused: () => <Said title={words.invalidTitle}>{words.invalidText}</Said>,
+      })}
+    >
+      {(facts) => <LinkQuestion token={token} first={facts} />}
+    </Loaded>
   )
 }
 
@@ -176,32 +191,4 @@ function ToSessions({ dashboard }: { dashboard: DashboardType }) {
       {words.toSessions}
     </a>
   )
-}
-
-/** The link of a mail about a session, as its page knows it. */
-type SessionLink =
-  | { state: 'reading' }
-  | { state: 'invalid' }
-  | { state: 'unreachable' }
-  | { state: 'read'; token: string; facts: BookingLinkFacts }
-
-/** Reads what the link of the address is for, which changes nothing. */
-function useSessionLink(): SessionLink & { retry: () => void } {
-  const [link, setLink] = useState<SessionLink>({ state: 'reading' })
-  const [attempt, setAttempt] = useState(0)
-  const token = useLinkToken()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    if (token === undefined) return setLink({ state: 'invalid' })
-    const ending = new AbortController()
-    setLink({ state: 'reading' })
-    fetchSessionLink(token, ending.signal).then(
-      (facts) => setLink({ state: 'read', token, facts }),
-      (thrown: unknown) => {
-        if (!ending.signal.aborted) setLink({ state: isUnreachable(thrown) ? 'unreachable' : 'invalid' })
-      },
-    )
-    return () => ending.abort()
-  }, [token, attempt])
-  return { ...link, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,9 +1,17 @@
 import { type BookingLinkFacts, bookingLinks } from '@sopaan/contract/booking-links'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
-/** What the link of a mail is for. */
-export async function fetchSessionLink(token: string, signal: AbortSignal): Promise<BookingLinkFacts> {
-  return (await request(bookingLinks.describe, { body: { token } }, { signal, withoutRefresh: true })).data
+/** What the link of a mail is for, read when its page is opened: what is done there says itself what came of it. */
+export function sessionLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['session-link', token],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }) =>
+      (await request(bookingLinks.describe, { body: { token } }, { signal, withoutRefresh: true })).data,
+  })
 }
 
 /** Cancels the session of a link, whoever is signed in. */
