@@ -29,8 +29,8 @@ test.each([
 })
 
 test('a page loads the words of what it imports, at once or later, and no others', () => {
-  // `refund-page.tsx` shows the officer's name by a component; what it does not import, it does not load.
-  expect(listPageWords('features/operations/information/refund-page.tsx', 'public')).toEqual([
+  // `legal-page.tsx` shows the officer's name by a component; what it does not import, it does not load.
+  expect(listPageWords('features/operations/information/legal-page.tsx', 'public')).toEqual([
     'guides',
     'information',
     'officer',

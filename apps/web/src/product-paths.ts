@@ -18,6 +18,7 @@ export type ProductPath = {
   frame?: 'auth' | 'plain'
 }
 
+const LEGAL_PAGE = 'features/operations/information/legal-page.tsx'
 const PREDICTOR_PAGE = 'features/guidance/college-predictor/college-predictor-page.tsx'
 const ALL_RANKS_PAGE = 'features/guidance/college-predictor/all-ranks-page.tsx'
 const HOME_STATE_PAGE = 'features/guidance/college-predictor/home-state-page.tsx'
@@ -52,10 +53,10 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/signup', viewer: 'signed-out', page: 'features/account/sign-ups/sign-up-page.tsx', frame: 'auth' },
   { path: '/about', viewer: 'anyone', page: 'features/operations/information/about-page.tsx' },
   { path: '/contact', viewer: 'anyone', page: 'features/operations/contact/contact-page.tsx' },
-  { path: '/terms', viewer: 'anyone', page: 'features/operations/information/terms-page.tsx' },
+  { path: '/terms', viewer: 'anyone', page: LEGAL_PAGE },
   { path: '/privacy', viewer: 'anyone', page: 'features/operations/information/privacy-page.tsx' },
   { path: '/cookies', viewer: 'anyone', page: 'features/operations/information/cookies-page.tsx' },
-  { path: '/refund', viewer: 'anyone', page: 'features/operations/information/refund-page.tsx' },
+  { path: '/refund', viewer: 'anyone', page: LEGAL_PAGE },
   { path: '/verify-email', viewer: 'anyone', page: 'features/account/mail-links/verify-email-page.tsx', frame: 'auth' },
   {
     path: '/reset-password',

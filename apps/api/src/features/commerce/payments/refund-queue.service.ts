@@ -27,7 +27,6 @@ import {
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
 
-
 type Wanted = QueryOf<typeof staffRefunds.csv>
 type RefundQueue = ResponseOf<typeof staffRefunds.list>
 

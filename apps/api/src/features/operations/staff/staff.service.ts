@@ -17,6 +17,7 @@ import { auditView, writeAudit } from '#api/features/operations/audit/audit.serv
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
+import { csvRupees } from '#api/http/csv.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
 import { wholeFileOf } from '#api/http/list-file.ts'
 import { orderRows } from '#api/http/order-rows.ts'
@@ -38,7 +39,7 @@ const COLUMNS: CsvColumns<StaffMember> = [
   ['looks_after', (row) => row.staffRoles.join(' ')],
   ['active', (row) => String(row.isActive)],
   ['two_factor', (row) => String(row.hasTwoFactor)],
-  ['refunded_today_inr', (row) => row.refundedTodayPaise / 100],
+  ['refunded_today_inr', (row) => csvRupees(row.refundedTodayPaise)],
   ['last_sign_in_utc', (row) => row.lastLoginAt ?? ''],
 ]
 

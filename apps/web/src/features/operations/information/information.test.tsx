@@ -11,11 +11,10 @@ import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import CookiesPage from './cookies-page.tsx'
+import LegalPage, { loader as legalLoader } from './legal-page.tsx'
 import NotFoundPage from './not-found-page.tsx'
 import OwnNotFoundPage, { loader as ownLoader } from './own-not-found-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
-import RefundPage, { loader as refundLoader } from './refund-page.tsx'
-import TermsPage from './terms-page.tsx'
 import UnauthorizedPage from './unauthorized-page.tsx'
 
 const SELLER = {
@@ -59,8 +58,8 @@ const HELP = {
 }
 
 test.each([
-  ['terms', TermsPage],
-  ['refund', RefundPage],
+  ['terms', LegalPage],
+  ['refund', LegalPage],
   ['privacy', PrivacyPage],
 ])('/%s says who sells, with the address and the ways to reach them, once that is written', async (path, Page) => {
   const loaded = (site: object) => () => ({ site, page: HELP })
@@ -75,15 +74,18 @@ test.each([
   expect(screen.queryByText('Who sells')).toBeNull()
 })
 
-test('a page of help reads as staff wrote it, in its language, with its day and what it rests on', async () => {
-  const api = fakeApi().answer(guides.helpPage, HELP)
-  showPage({ path: '/hi/refund', words: hi, page: RefundPage, loader: refundLoader as LoaderFunction, api })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Refund policy' })).toBeTruthy()
-  expect(screen.getByText('Within 30 days.')).toBeTruthy()
-  expect(document.body.textContent).toContain('21 नवंबर 2026')
-  expect(document.body.textContent).toContain('Consumer Protection Act, 2019')
-  expect(api.sent(guides.helpPage)[0]?.url).toContain('language=hi')
-})
+test.each(['terms', 'refund'])(
+  'the page of %s reads as staff wrote it, in its language, with its day and what it rests on',
+  async (name) => {
+    const api = fakeApi().answer(guides.helpPage, HELP)
+    showPage({ path: `/hi/${name}`, words: hi, page: LegalPage, loader: legalLoader as LoaderFunction, api })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Refund policy' })).toBeTruthy()
+    expect(screen.getByText('Within 30 days.')).toBeTruthy()
+    expect(document.body.textContent).toContain('21 नवंबर 2026')
+    expect(document.body.textContent).toContain('Consumer Protection Act, 2019')
+    expect(api.sent(guides.helpPage)[0]?.url).toMatch(new RegExp(`${name}\\?language=hi`))
+  },
+)
 
 test('an unknown path under /hi leads to the Hindi home', async () => {
   showPage({ path: '/hi/no-such-page', words: hi, page: NotFoundPage })
