@@ -8,7 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
+import { HomeNotices } from './home-notices.tsx'
 import { RequestOverlay } from './request-overlay.tsx'
+import { runHomeNotices } from './run-home-notices.ts'
 import { runLate } from './run-late.ts'
 import { runOpening } from './run-opening.ts'
 import { runSplash } from './run-splash.ts'
@@ -101,6 +103,18 @@ test('R418: the notice of the page before is shown once, for three seconds', asy
   expect(leaving()).not.toBeNull()
   await pass(1_500)
   expect(screen.queryByText('You are signed out.')).toBeNull()
+  expect(sessionStorage.getItem('notice')).toBeNull()
+})
+
+test('R418: the first page, which is sent without React, shows that notice for three seconds too, once', () => {
+  sessionStorage.setItem('notice', 'You are signed out.')
+  document.body.innerHTML = renderToString(inEnglish(<HomeNotices />))
+  const place = document.querySelector('[data-notice]')
+  runHomeNotices()
+  vi.advanceTimersByTime(2_999)
+  expect(place?.textContent).toBe('You are signed out.')
+  vi.advanceTimersByTime(1)
+  expect(place?.textContent).toBe('')
   expect(sessionStorage.getItem('notice')).toBeNull()
 })
 
