@@ -9,6 +9,7 @@ export type WeekDrop = { key: string; day: string; before: string | undefined; a
 
 /** Lets items of a week be dragged to another day or another place in it. @returns what ends listening */
 export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => void): () => void {
+  const marker = positionMarker(week)
   let shift: Shift | undefined
   return attachDrag<BlockPosition>(week, {
     restMs: REST_MS,
@@ -17,49 +18,102 @@ export function attachWeekDrag(week: HTMLElement, onDrop: (drop: WeekDrop) => vo
       return item === null || pressed.closest('[data-actions]') !== null ? undefined : { item }
     },
     draw: (drag) => {
-      // Read before anything is written: the page is laid out once a frame.
-      const position = findBlockPosition(week, drag)
+      const by = movedBy(drag)
+      marker.markAt(drag)
       shift ??= attachShift(drag.item)
-      shift.to(movedBy(drag))
-      mark(week, position)
+      shift.to(by)
     },
     clear: () => {
       shift?.end()
       shift = undefined
-      mark(week, undefined)
+      marker.clear()
     },
-    findPosition: (drag) => findBlockPosition(week, drag),
+    findPosition: ({ item, at }) => toPosition(findLanding(readLayout(week, item), pageOf(at))),
     onDrop: ({ dataset: { item: key } }, position) => key !== undefined && onDrop({ key, ...position }),
   })
 }
 
 type BlockPosition = Omit<WeekDrop, 'key'>
+type Point = { x: number; y: number }
+type DayLayout = {
+  day: HTMLElement
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Those that stay, in their order, and where the middle of each is. */
+  items: readonly { item: HTMLElement; middle: number }[]
+}
+type Landing = { day: HTMLElement; before: HTMLElement | undefined; after: HTMLElement | undefined }
 
-/** The day under the pointer, which meets it through the dragged item, and the items above and below. */
-function findBlockPosition(week: HTMLElement, { item, at }: Drag): BlockPosition | undefined {
-  const day = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-day]')
-  if (!day?.dataset.day || !week.contains(day)) return undefined
-  const others = [...day.querySelectorAll<HTMLElement>('[data-item]')].filter((each) => each !== item)
-  const next = others.findIndex((each) => {
-    const { top, height } = each.getBoundingClientRect()
-    return at.y < top + height / 2
-  })
-  const place = next === -1 ? others.length : next
-  return { day: day.dataset.day, before: others[place]?.dataset.item, after: others[place - 1]?.dataset.item }
+/** A point of the window, on the page. */
+function pageOf({ x, y }: Point): Point {
+  return { x: x + window.scrollX, y: y + window.scrollY }
 }
 
-/** Shows by attributes where an item would land. */
-function mark(week: HTMLElement, place: BlockPosition | undefined): void {
-  for (const day of week.querySelectorAll<HTMLElement>('[data-day]'))
-    day.toggleAttribute('data-over', day.dataset.day === place?.day)
-  for (const item of week.querySelectorAll<HTMLElement>('[data-item]')) {
-    const edge =
-      place?.before !== undefined && item.dataset.item === place.before
-        ? 'top'
-        : place?.before === undefined && item.dataset.item === place?.after
-          ? 'bottom'
-          : undefined
-    if (edge === undefined) item.removeAttribute('data-edge')
-    else item.setAttribute('data-edge', edge)
+/** Where the days of a week and their items are on the page, but for the one that is dragged, CSS pixels. */
+function readLayout(week: HTMLElement, dragged: HTMLElement): DayLayout[] {
+  const [x, y] = [window.scrollX, window.scrollY]
+  return [...week.querySelectorAll<HTMLElement>('[data-day]')].map((day) => {
+    const { left, right, top, bottom } = day.getBoundingClientRect()
+    const items = [...day.querySelectorAll<HTMLElement>('[data-item]')]
+      .filter((each) => each !== dragged)
+      .map((item) => {
+        const box = item.getBoundingClientRect()
+        return { item, middle: box.top + box.height / 2 + y }
+      })
+    return { day, left: left + x, right: right + x, top: top + y, bottom: bottom + y, items }
+  })
+}
+
+/** The day that a point of the page is in, and the items above and below it there. */
+function findLanding(days: readonly DayLayout[], { x, y }: Point): Landing | undefined {
+  const found = days.find(({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom)
+  if (!found) return undefined
+  const next = found.items.findIndex(({ middle }) => y < middle)
+  const at = next === -1 ? found.items.length : next
+  return { day: found.day, before: found.items[at]?.item, after: found.items[at - 1]?.item }
+}
+
+function toPosition(landing: Landing | undefined): BlockPosition | undefined {
+  const day = landing?.day.dataset.day
+  if (!landing || !day) return undefined
+  return { day, before: landing.before?.dataset.item, after: landing.after?.dataset.item }
+}
+
+/**
+ * Shows by attributes where an item would land. Where everything is is read once a drag, and only what changes is written
+ * to: what a frame asks of the page beyond that is most of what a cheap phone has for it.
+ */
+function positionMarker(week: HTMLElement): { markAt: (drag: Drag) => void; clear: () => void } {
+  let days: readonly DayLayout[] | undefined
+  let marked: Landing | undefined
+  const mark = (landing: Landing | undefined) => {
+    if (landing?.day !== marked?.day) {
+      marked?.day.removeAttribute('data-over')
+      landing?.day.setAttribute('data-over', '')
+    }
+    if (landing?.before !== marked?.before || landing?.after !== marked?.after) {
+      edgeOf(marked)?.item.removeAttribute('data-edge')
+      const edge = edgeOf(landing)
+      edge?.item.setAttribute('data-edge', edge.side)
+    }
+    marked = landing
   }
+  return {
+    markAt: ({ item, at }) => {
+      days ??= readLayout(week, item)
+      mark(findLanding(days, pageOf(at)))
+    },
+    clear: () => {
+      days = undefined
+      mark(undefined)
+    },
+  }
+}
+
+/** The item beside which another would land, and the side of it. */
+function edgeOf(landing: Landing | undefined): { item: HTMLElement; side: 'top' | 'bottom' } | undefined {
+  if (landing?.before) return { item: landing.before, side: 'top' }
+  return landing?.after && { item: landing.after, side: 'bottom' }
 }

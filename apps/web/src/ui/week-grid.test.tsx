@@ -7,6 +7,7 @@ import { WeekGrid } from './week-grid.tsx'
 const DAY_PX = 100
 const ITEM_PX = 60
 const HEAD_PX = 40
+const WEEK_PX = 400
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25']
 const ITEMS = [
   { key: 'a', day: '2026-11-23' },
@@ -23,11 +24,11 @@ function show() {
   // The window of the tests lays nothing out: boxes follow from the order of days and items.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const day = this.closest<HTMLElement>('[data-day]')
-    const place = day ? [...day.querySelectorAll('[data-item]')].indexOf(this) : 0
     const x = DAYS.indexOf(day?.dataset.day ?? '') * DAY_PX
+    if (day === this) return new DOMRect(x, 0, DAY_PX, WEEK_PX)
+    const place = day ? [...day.querySelectorAll('[data-item]')].indexOf(this) : 0
     return new DOMRect(x, HEAD_PX + place * ITEM_PX, DAY_PX, ITEM_PX)
   })
-  document.elementFromPoint = (x) => document.querySelectorAll('[data-day]')[Math.floor(x / DAY_PX)] ?? null
   vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
   render(
     <WeekGrid
@@ -114,6 +115,31 @@ test('a finger takes an item after resting on it; one that moves at once scrolls
   point('pointermove', item('a'), { x: 150, y: 60 }, 'touch')
   point('pointerup', item('a'), { x: 150, y: 60 }, 'touch')
   expect(drops).toEqual([{ key: 'a', day: '2026-11-24', after: undefined, before: 'b' }])
+})
+
+test('where everything is is read once a drag, and marks follow the pointer', () => {
+  show()
+  const marks = () => [
+    document.querySelector('[data-over]')?.id,
+    ...[...document.querySelectorAll<HTMLElement>('[data-edge]')].map(
+      ({ dataset: { item: key, edge } }) => `${key} ${edge}`,
+    ),
+  ]
+  const frame = () => act(() => void vi.advanceTimersToNextFrame())
+  point('pointerdown', item('a'), { x: 50, y: 60 })
+  point('pointermove', item('a'), { x: 150, y: 105 })
+  frame()
+  expect(marks()).toEqual(['day-2026-11-24', 'c top'])
+  const reads = vi.mocked(Element.prototype.getBoundingClientRect).mock.calls.length
+  point('pointermove', item('a'), { x: 150, y: 300 })
+  frame()
+  expect(marks()).toEqual(['day-2026-11-24', 'c bottom'])
+  point('pointermove', item('a'), { x: 50, y: 300 })
+  frame()
+  expect(marks()).toEqual(['day-2026-11-23'])
+  expect(vi.mocked(Element.prototype.getBoundingClientRect).mock.calls.length).toBe(reads)
+  point('pointerup', item('a'), { x: 50, y: 300 })
+  expect(marks()).toEqual([undefined])
 })
 
 test('Escape, a pointer taken away and a drop beside the week leave everything as it was', () => {
