@@ -114,7 +114,7 @@ test('a search by the names people use finds the choices', () => {
   ])
 })
 
-test.each(['nit', 'iit', 'iiit', 'gfti'])('“%s” means the colleges of that type', (text) => {
+test.each(['nit', 'iit', 'iiit', 'gfti'])('“%s” means the colleges of that type, and no other', (text) => {
   const typeOf = (at: number) => TABLE.institutes[at]?.type.toLowerCase()
   const { terms } = readNicknameSearch(text)
   const { data } = searchChoices(TABLE, { ...ALL, terms, isFoldOpen: true })
@@ -122,6 +122,9 @@ test.each(['nit', 'iit', 'iiit', 'gfti'])('“%s” means the colleges of that t
   const ofType = TABLE.choices.filter(({ institute }) => typeOf(institute) === text)
   expect(ofType.length).toBeGreaterThan(0)
   expect(ofType.every(({ institute }) => slugs.has(TABLE.institutes[institute]?.slug ?? ''))).toBe(true)
+  // But for one that bears the letters as a word of its name.
+  const others = TABLE.institutes.filter(({ slug, type }) => slugs.has(slug) && type.toLowerCase() !== text)
+  expect(others.filter(({ name }) => !new RegExp(`\\b${text}\\b`, 'i').test(name))).toEqual([])
 })
 
 test('what is left out of a kind is gone, and nothing else', () => {

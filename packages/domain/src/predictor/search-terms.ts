@@ -1,4 +1,4 @@
-import type { InstituteType } from '../book/rank-book.ts'
+import { INSTITUTE_TYPES, type InstituteType } from '../book/rank-book.ts'
 
 /** One thing that a search asks for; a seat is found when its institute or its programme answers every one of them. */
 export type SearchTerm =
@@ -13,6 +13,8 @@ export type SearchTerm =
 
 /** Letters of a short name that are also looked for as they stand; shorter ones stand in the middle of other words. */
 export const SEARCH_LENGTH_MIN = 4
+/** Types of institutes as a search has them. One stands in the next, and in other words: `iit` in IIIT, `nit` in cognitive. */
+const TYPE_WORDS: ReadonlySet<string> = new Set(INSTITUTE_TYPES.map((type) => type.toLowerCase()))
 
 /** What of an institute a search reads. */
 export type SearchedInstitute = {
@@ -30,22 +32,23 @@ export function isInstituteMeant(term: SearchTerm, { name, printedAs = name, cit
   // "nit" alone is a type: no printed name bears the letters.
   if (type?.toLowerCase() === term.word) return true
   if (term.kind === 'institutes' && term.names.includes(printedAs)) return true
-  return isWordIn(term, `${name} ${city ?? ''}`)
+  return isTermIn(term, `${name} ${city ?? ''}`)
 }
 
 /** Whether a programme answers a term. */
 export function isProgrammeMeant(term: SearchTerm, { name, family }: SearchedProgramme): boolean {
   if (term.kind === 'elsewhere' || term.kind === 'institutes') return false
-  if (term.kind === 'word') return isWordIn(term, `${name} ${family}`)
+  if (term.kind === 'word') return isTermIn(term, `${name} ${family}`)
   const plain = plainText(name)
   if (family.toLowerCase() === term.word.replaceAll(' ', '') || term.phrases.some((phrase) => plain.includes(phrase)))
     return true
-  return isWordIn(term, name)
+  return isTermIn(term, name)
 }
 
-function isWordIn(term: SearchTerm, text: string): boolean {
-  const isLongEnough = term.kind === 'word' || term.word.length >= SEARCH_LENGTH_MIN
-  return isLongEnough && text.toLowerCase().includes(term.word)
+/** Whether the letters of a term stand in a text; those of a type of institutes only as a word of their own. */
+export function isTermIn({ kind, word }: SearchTerm, text: string): boolean {
+  if (kind !== 'word' && word.length < SEARCH_LENGTH_MIN) return false
+  return TYPE_WORDS.has(word) ? plainText(text).split(' ').includes(word) : text.toLowerCase().includes(word)
 }
 
 /** A name as it is compared where its spaces say nothing: `IIT Bombay` and `iitbombay` are one. */

@@ -56,6 +56,13 @@ test('a nickname finds its college, an ambiguous one all of them, a branch those
   expect(several.ambiguous).toMatchObject([{ word: 'nitk' }])
 })
 
+test('a type of institutes finds those of that type: 23 IITs and no IIIT', async () => {
+  const iits = (await search({ q: 'iit' })).colleges
+  expect(iits).toHaveLength(23)
+  expect(new Set(iits.map(({ type }) => type))).toEqual(new Set(['IIT']))
+  expect((await search({ q: 'iiit' })).colleges.some(({ type }) => type === 'IIT')).toBe(false)
+})
+
 test('a college outside JoSAA is answered with who gives it, and a rare name only with an offer', async () => {
   const outside = await search({ q: 'dtu' })
   expect(outside.colleges).toEqual([])

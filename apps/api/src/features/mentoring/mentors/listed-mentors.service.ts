@@ -2,7 +2,7 @@ import { type ListedMentor, NEXT_SLOTS_MAX } from '@sopaan/contract/mentors'
 import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
-import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
+import { isInstituteMeant, isProgrammeMeant, isTermIn, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -52,7 +52,7 @@ async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: stri
       name: row.programmeName,
       family: readBranchFamily(book, row.instituteSlug, row.programmeSlug) ?? '',
     }) ||
-    firstNameOf(row.fullName).toLowerCase().includes(term.word)
+    isTermIn(term, firstNameOf(row.fullName))
   const found = rows.filter((row) => terms.every((term) => answers(row, term)))
   if (found.length > 0) return found
   // A rare name is taken for the college it may stand for: who is found says which one that is.

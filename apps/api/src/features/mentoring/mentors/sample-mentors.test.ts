@@ -41,6 +41,8 @@ test('sample mentors are found by what aspirants call their colleges and branche
   expect(await find('cse')).toEqual(['Meenakshi'])
   // A kind of institute: all of them.
   expect(await find('nit')).toEqual(['Ananya', 'Joel', 'Lalrin', 'Meenakshi', 'Sample'])
+  expect(await find('iit')).toEqual(['Ishita'])
+  expect(await find('iiit')).toEqual(['Farhan'])
   // A city.
   expect(await find('pune')).toEqual(['Farhan'])
   expect(await find('nitc cse')).toEqual([])
