@@ -1,3 +1,5 @@
+import type { StateCollegeType } from '@sopaan/domain/state/tables/state-college-types'
+
 /** What is said of the tables of one counselling. */
 export const counsellingNotes = {
   'mht-cet-cap':
@@ -42,4 +44,27 @@ export const counsellingRegions = {
   kerala: 'Kerala',
   gujarat: 'Gujarat',
   bihar: 'Bihar',
+}
+
+/** What type a college of a State is; one we have no word for stays as its body prints it. */
+export const stateCollegeTypes: Record<StateCollegeType, string> = {
+  government: 'Government',
+  aided: 'Government aided',
+  'government-or-aided': 'Government or aided',
+  private: 'Private',
+  unaided: 'Private, unaided',
+  'self-financing': 'Self-financing',
+  'self-supporting': 'Self-supporting',
+  'autonomous-government': 'Government, autonomous',
+  'autonomous-aided': 'Aided, autonomous',
+  'autonomous-private': 'Private, autonomous',
+  university: 'University',
+  'state-university': 'State university',
+  'technological-university': 'State technological university',
+  'private-university': 'Private university',
+  'university-department': 'University department',
+  'university-unaided': 'University managed, unaided',
+  deemed: 'Deemed university',
+  'deemed-off-campus': 'Deemed university, off campus',
+  'deemed-private': 'Private deemed university',
 }

@@ -4,7 +4,7 @@ import {
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
 } from '@sopaan/domain/state/state-names'
-import { counsellingNotes, counsellingRegions } from './counselling-notes.ts'
+import { counsellingNotes, counsellingRegions, stateCollegeTypes } from './counselling-notes.ts'
 
 import { plural } from './plural.ts'
 
@@ -194,6 +194,7 @@ export const counsellings = {
     'year-inferred': 'year inferred, indicative only',
   } as Record<string, string>,
   regions: counsellingRegions,
+  collegeTypes: stateCollegeTypes,
   notes: counsellingNotes,
   missingTitle: 'You can see more seats',
   missingGender: (seats: string) => `Choose your gender: girls see ${seats} more.`,

@@ -41,3 +41,26 @@ export const counsellingRegions: Words['counsellings']['regions'] = {
   gujarat: 'गुजरात',
   bihar: 'बिहार',
 }
+
+/** What type a college of a State is. */
+export const stateCollegeTypes: Words['counsellings']['collegeTypes'] = {
+  government: 'सरकारी',
+  aided: 'सरकारी सहायता प्राप्त',
+  'government-or-aided': 'सरकारी या सहायता प्राप्त',
+  private: 'निजी',
+  unaided: 'निजी, बिना सरकारी सहायता',
+  'self-financing': 'सेल्फ-फाइनेंस',
+  'self-supporting': 'सेल्फ-सपोर्टिंग',
+  'autonomous-government': 'सरकारी, स्वायत्त',
+  'autonomous-aided': 'सहायता प्राप्त, स्वायत्त',
+  'autonomous-private': 'निजी, स्वायत्त',
+  university: 'विश्वविद्यालय',
+  'state-university': 'राज्य विश्वविद्यालय',
+  'technological-university': 'राज्य तकनीकी विश्वविद्यालय',
+  'private-university': 'निजी विश्वविद्यालय',
+  'university-department': 'विश्वविद्यालय का विभाग',
+  'university-unaided': 'विश्वविद्यालय का, बिना सरकारी सहायता',
+  deemed: 'डीम्ड विश्वविद्यालय',
+  'deemed-off-campus': 'डीम्ड विश्वविद्यालय, दूसरा कैंपस',
+  'deemed-private': 'निजी डीम्ड विश्वविद्यालय',
+}

@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts'
-import { counsellingNotes, counsellingRegions } from './counselling-notes.ts'
+import { counsellingNotes, counsellingRegions, stateCollegeTypes } from './counselling-notes.ts'
 import { plural } from './plural.ts'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
@@ -277,6 +277,7 @@ export const counsellings: Words['counsellings'] = {
     'year-inferred': 'साल का अनुमान, सिर्फ संकेत',
   },
   regions: counsellingRegions,
+  collegeTypes: stateCollegeTypes,
   notes: counsellingNotes,
   missingTitle: 'और सीटें दिख सकती हैं',
   missingGender: (seats) => `जेंडर चुनें: लड़कियों को ${seats} सीटें और दिखेंगी।`,

@@ -48,7 +48,7 @@ export const mentoring: Words['mentoring'] = {
   bookWith: (name, when) => `${name} के साथ ${when} बुक करें`,
   filterLanguage: 'भाषा',
   filterTopic: 'विषय',
-  any: 'कोई भी',
+  anyOf: (what) => `${what}: कोई भी`,
   show: 'मेंटर दिखाएँ',
   ofSeat: (programme, institute) => `${programme}, ${institute} के मेंटर`,
   ofInstitute: (institute) => `${institute} के मेंटर`,

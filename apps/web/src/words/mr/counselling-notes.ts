@@ -41,3 +41,26 @@ export const counsellingRegions: Words['counsellings']['regions'] = {
   gujarat: 'गुजरात',
   bihar: 'बिहार',
 }
+
+/** What type a college of a State is. */
+export const stateCollegeTypes: Words['counsellings']['collegeTypes'] = {
+  government: 'सरकारी',
+  aided: 'सरकारी अनुदानित',
+  'government-or-aided': 'सरकारी किंवा अनुदानित',
+  private: 'खासगी',
+  unaided: 'खासगी, विनाअनुदानित',
+  'self-financing': 'सेल्फ-फायनान्स',
+  'self-supporting': 'सेल्फ-सपोर्टिंग',
+  'autonomous-government': 'सरकारी, स्वायत्त',
+  'autonomous-aided': 'अनुदानित, स्वायत्त',
+  'autonomous-private': 'खासगी, स्वायत्त',
+  university: 'विद्यापीठ',
+  'state-university': 'राज्य विद्यापीठ',
+  'technological-university': 'राज्य तंत्रज्ञान विद्यापीठ',
+  'private-university': 'खासगी विद्यापीठ',
+  'university-department': 'विद्यापीठाचा विभाग',
+  'university-unaided': 'विद्यापीठाचं, विनाअनुदानित',
+  deemed: 'अभिमत विद्यापीठ',
+  'deemed-off-campus': 'अभिमत विद्यापीठ, दुसरा कॅम्पस',
+  'deemed-private': 'खासगी अभिमत विद्यापीठ',
+}

@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts'
-import { counsellingNotes, counsellingRegions } from './counselling-notes.ts'
+import { counsellingNotes, counsellingRegions, stateCollegeTypes } from './counselling-notes.ts'
 
 /** Words of the state college predictor. Bodies, exams, colleges and branches stay as they are printed. */
 export const counsellings: Words['counsellings'] = {
@@ -276,6 +276,7 @@ export const counsellings: Words['counsellings'] = {
     'year-inferred': 'वर्ष आम्ही ओळखलेलं, फक्त कल्पना यावी म्हणून',
   },
   regions: counsellingRegions,
+  collegeTypes: stateCollegeTypes,
   notes: counsellingNotes,
   missingTitle: 'तुम्हाला आणखी सीट दिसू शकतात',
   missingGender: (seats) => `जेंडर निवडा: मुलींना आणखी ${seats} दिसतात.`,

@@ -107,6 +107,19 @@ test('a row says what it closed at, in which year and round, and how far inside 
   expect(calls.at(-1)?.searchParams.get('rank')).toBe('12000')
 })
 
+test('the type of a college stands in the words of the reader, and as its body prints it where we have none', async () => {
+  const ofType = (type: string, key: string) =>
+    aStateSeat({ key, institute: { name: 'JSS Science and Technology University', type } })
+  const data = [ofType('PRIVATE', 'kcet-1'), ofType('Pvt', 'kcet-2'), ofType('Trust', 'kcet-3')]
+  const answer = () => answered(aStateAnswer({ data, total: 3 }))
+  show(RESULT, answer())
+  expect(await screen.findAllByText('Private')).toHaveLength(2)
+  expect(screen.getByText('Trust')).toBeTruthy()
+  cleanup()
+  show(`/hi${RESULT}`, answer(), hi)
+  expect(await screen.findAllByText('निजी')).toHaveLength(2)
+})
+
 test('a counselling without a forecast says no chance, and why', async () => {
   show(RESULT)
   await screen.findByRole('article')

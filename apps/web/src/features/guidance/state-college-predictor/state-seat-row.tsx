@@ -1,5 +1,6 @@
 import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-college-predictor'
 import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
+import { readStateCollegeType } from '@sopaan/domain/state/tables/state-college-types'
 import type { ReactNode } from 'react'
 import { BAND_TONES, SEAT_STATE_TONES } from '#web/colleges/band-tones.ts'
 import { CollegeColumns } from '#web/colleges/college-columns.tsx'
@@ -93,8 +94,10 @@ function Chance({ seat: { expected, kind }, season }: { seat: StateSeatRow; seas
 
 function Facts({ seat }: { seat: StateSeatRow }) {
   const { counsellings: words } = useWords()
+  const { type } = seat.institute
+  const known = type && readStateCollegeType(type)
   const facts = [
-    seat.institute.type,
+    known ? words.collegeTypes[known] : type,
     words.categories[seat.category.key],
     ...(seat.gender === 'female' ? [words.femaleOnly] : []),
     ...seat.claims.map((claim) => words.claimNames[claim]),
