@@ -11,8 +11,9 @@ import { SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const HEADER_LINK =
-  'inline-flex min-h-11 items-center px-2.5 text-[16px] text-secondary no-underline hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary)]'
-const LINK = 'inline-flex min-h-11 items-center px-1 text-default no-underline hover:underline sm:px-2.5'
+  'inline-flex min-h-11 items-center px-2.5 text-[16px] whitespace-nowrap text-secondary no-underline hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary)]'
+const LINK =
+  'inline-flex min-h-11 items-center px-1 whitespace-nowrap text-default no-underline hover:underline sm:px-2.5'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
 export function Header() {
@@ -94,7 +95,7 @@ function MyList({ here }: { here: string }) {
       href={inLanguage(paths.choiceList(), language)}
       suppressHydrationWarning
       aria-current={here === paths.choiceList() ? 'page' : undefined}
-      className="ml-1 inline-flex h-10 shrink-0 items-center gap-2 rounded-control border border-border-control bg-surface px-3.5 font-semibold text-default no-underline hover:bg-surface-sunken max-lg:hidden"
+      className="ml-1 inline-flex h-10 shrink-0 items-center gap-2 rounded-control border border-border-control bg-surface px-3.5 font-semibold whitespace-nowrap text-default no-underline hover:bg-surface-sunken max-lg:hidden"
     >
       <Icon name="list" />
       {shell.myList}
