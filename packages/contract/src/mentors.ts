@@ -131,6 +131,7 @@ export const mentorCard = z.object({
   sessions: z.int(),
   /** Mean of the stars with one decimal, and how many gave them; null before the first. */
   rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+  /** False as well for who has set no hours yet. */
   isTakingBookings: z.boolean(),
   /** A sample of a fresh start, never in production. */
   isSample: z.boolean(),

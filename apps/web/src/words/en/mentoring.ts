@@ -33,7 +33,7 @@ export const mentoring = {
   saved: 'Saved',
   saveMentor: (name: string) => `Save ${name}`,
   mentorSaved: 'Saved. You find this mentor under “Saved”.',
-  mentorUnsaved: 'Taken off your saved mentors.',
+  mentorUnsaved: 'Removed from your saved mentors.',
   saveMentorFailed: 'Not saved. Try again.',
   savedOnly: 'Saved',
   forList: 'For my list',
@@ -62,7 +62,10 @@ export const mentoring = {
   rating: (mean: string, count: number) =>
     `${mean} of 5 stars, ${plural(count, { one: '1 review', other: `${count} reviews` })}`,
   stars: (stars: number) => `${stars} of 5 stars`,
-  closed: 'Not taking requests now',
+  closed: 'No times open right now',
+  closedText: (name: string) =>
+    `${name} has not opened any times for booking. Look again in a few days, or ask somebody who is free this week.`,
+  closedLink: 'Mentors free this week',
   see: (name: string) => `See ${name} and the free times`,
   about: 'About',
   film: (name: string, host: string) => `Watch ${name}’s introduction (${host})`,
@@ -80,7 +83,7 @@ export const mentoring = {
   book: 'Book a session',
   costs: 'One session is one credit of your plan.',
   peopleOf: (max: number) =>
-    `Up to ${max} students share a session. Each books with an own credit; you meet in the call, and here nobody sees your name, question or messages but the mentor.`,
+    `Up to ${max} students share a session, each with their own credit. You meet in the call; here only the mentor sees your name, question and messages.`,
   peopleUnder18: 'Students under 18 have the session to themselves.',
   peopleMinor: 'This mentor also takes groups. You are under 18, so the session is yours alone.',
   people: (count: number, max: number) => `Group session, ${count} of ${max} seats taken`,

@@ -63,7 +63,9 @@ export const mentoring: Words['mentoring'] = {
   rating: (mean, count) =>
     `5 में से ${mean} स्टार, ${plural(count, { one: `${count} समीक्षा`, other: `${count} समीक्षाएँ` })}`,
   stars: (stars) => `5 में से ${stars} स्टार`,
-  closed: 'अभी अनुरोध बंद हैं',
+  closed: 'अभी कोई समय खुला नहीं',
+  closedText: (name) => `${name} ने अभी बुकिंग के लिए कोई समय नहीं खोला है। कुछ दिन बाद फिर देखें, या इस हफ्ते खाली किसी मेंटर से पूछें।`,
+  closedLink: 'इस हफ्ते खाली मेंटर',
   see: (name) => `${name} और खाली समय देखें`,
   about: 'परिचय',
   film: (name, host) => `${name} का छोटा वीडियो देखें (${host})`,

@@ -98,7 +98,7 @@ export function cardOf(row: ShownMentorRow): MentorCard {
     sessionMinutes: toSavedHours(row).sessionMinutes,
     sessions: Number(row.sessionCount),
     rating: ratingOf(row),
-    isTakingBookings: row.isTakingBookings,
+    isTakingBookings: row.isOpen,
     isSample: row.isSample,
   }
 }

@@ -76,11 +76,18 @@ export async function grantMentorRole(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ role: 'mentor' }).where('id', '=', userId).where('role', '=', 'mentee').execute()
 }
 
-/** What is told of mentors beside their record: who they are, sessions held, stars. */
+/** Whether a mentor takes bookings and has hours to take them in. */
+const IS_OPEN = sql<boolean>`(mentors.is_taking_bookings and (
+  jsonb_array_length(mentors.hours -> 'weekly') > 0
+  or jsonb_path_exists(mentors.hours, '$.exceptions[*].ranges[*]')
+))`
+
+/** What is told of mentors beside their record: who they are, whether they can be booked, sessions held, stars. */
 const SHOWN = [
   'users.fullName',
   'users.email',
   'users.pictureKey',
+  IS_OPEN.as('isOpen'),
   sql<string>`(select count(*) from bookings where bookings.mentor_id = mentors.user_id and bookings.state = 'held')`.as(
     'sessionCount',
   ),
@@ -98,6 +105,7 @@ export type ShownMentorRow = MentorRow & {
   fullName: string
   email: string
   pictureKey: string | null
+  isOpen: boolean
   sessionCount: string
   reviewCount: string
   starsMean: string | null
@@ -134,7 +142,7 @@ export async function listShownMentors(db: Db, filter: MentorFilter): Promise<Sh
     .select(COLUMNS)
     .select(SHOWN)
     .orderBy((row) => row('mentors.programmeSlug', '<>', filter.programme ?? ''))
-    .orderBy((row) => row('mentors.isTakingBookings', '=', false))
+    .orderBy('isOpen', 'desc')
     .orderBy('sessionCount', 'desc')
     .orderBy('mentors.appliedAt')
     .orderBy('mentors.userId')

@@ -118,14 +118,14 @@ test('the next free times stand with each mentor, a booked one is not among them
   await decide(person.userId, { isApproved: true })
   const find = async (query: RequestInput<typeof mentors.list>['query'] = {}) =>
     (await server.request(mentors.list, { query })).data.find(({ _id }) => _id === person.userId)
-  expect((await find())?.nextSlots).toEqual([])
+  expect(await find()).toMatchObject({ nextSlots: [], isTakingBookings: false })
   expect(await find({ free: true })).toBeUndefined()
   const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '19:00', to: '21:00' } }))
   await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: daily } })
   const { slots } = (
     await server.request(mentors.slots, { params: { id: person.userId }, query: { from: istDate(server.deps.now()) } })
   ).data
-  expect((await find())?.nextSlots).toEqual(slots.slice(0, 3))
+  expect(await find()).toMatchObject({ nextSlots: slots.slice(0, 3), isTakingBookings: true })
   expect(await find({ free: true })).toBeDefined()
   await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: daily, isTakingBookings: false } })
   expect((await find())?.nextSlots).toEqual([])

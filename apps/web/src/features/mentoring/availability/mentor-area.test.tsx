@@ -151,10 +151,10 @@ function aRequest(changes: Partial<MentorSession> = {}): MentorSession {
     ...changes,
   }
 }
-const showWeek = (work: Partial<typeof NOTHING>, api = fakeApi()) => {
+const showWeek = (work: Partial<typeof NOTHING>, api = fakeApi(), own = OWN) => {
   api
     .answer(mentoring.overview, { ...NOTHING, ...work })
-    .answer(mentors.own, OWN)
+    .answer(mentors.own, own)
     .answer(mentorAnswers.read, { answers: ['Bring your list in order.'] })
   showSignedIn(<MentorHome mentorId={A_MENTOR._id} earnings={null} suggestForm={() => null} />, {
     words: en,
@@ -236,6 +236,20 @@ test('the week names what is agreed and what is asked, and the next session what
   expect(week.getByText('1 agreed, 1 asked')).toBeTruthy()
   expect(week.getAllByRole('link', { name: /Asha/ })).toHaveLength(2)
   expect(week.getByRole('link', { name: /Asha\s?, Asked$/ })).toBeTruthy()
+})
+
+test('an empty day is free only where the mentor has hours on it: without any, none is', async () => {
+  const week = async () => within(await screen.findByRole('region', { name: 'Next 7 days' }))
+  // One day in seven has hours.
+  showWeek({})
+  expect((await week()).getAllByText('free')).toHaveLength(1)
+  expect((await week()).getAllByText('no hours')).toHaveLength(6)
+  cleanup()
+  showWeek({}, fakeApi(), { ...OWN, hours: { ...OWN.hours, weekly: [] } })
+  expect((await week()).getAllByText('no hours')).toHaveLength(7)
+  cleanup()
+  showWeek({}, fakeApi(), { ...OWN, hours: { ...OWN.hours, isTakingBookings: false } })
+  expect((await week()).queryByText('free')).toBeNull()
 })
 
 test('hours are copied to other days, and a holiday is sent a day each', async () => {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@sopaan/contract/call'
 import type { mentoring as mentoringCalls } from '@sopaan/contract/mentoring'
-import type { OwnMentor } from '@sopaan/contract/mentors'
+import type { MentorHoursFields, OwnMentor } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -26,18 +26,18 @@ type Props = { mentorId: string; earnings: ReactNode; isWelcomed?: boolean } & P
 /** A mentor's week: what is missing to be found, requests, the next session, seven days, and what the work amounts to. */
 export function MentorHome({ mentorId, earnings, isWelcomed = false, suggestForm }: Props) {
   const overview = useQuery(mentorOverviewQuery)
-  const day = (
+  const dayOf = (hours: MentorHoursFields | undefined) => (
     <Loaded query={overview} room={ROOM}>
-      {(work) => <Day {...work} mentorId={mentorId} earnings={earnings} suggestForm={suggestForm} />}
+      {(work) => <Day {...work} {...{ hours, mentorId, earnings, suggestForm }} />}
     </Loaded>
   )
   const own = useQuery(mentorRecordQuery)
   return (
-    <Loaded query={own} room={ROOM} refused={() => day}>
+    <Loaded query={own} room={ROOM} refused={() => dayOf(undefined)}>
       {(mentor) => (
         <>
           {overview.isFetched && !isWelcomed && <SetupNotes own={mentor} />}
-          {day}
+          {dayOf(mentor?.hours)}
         </>
       )}
     </Loaded>
@@ -48,11 +48,12 @@ function Day({
   today,
   requests,
   next,
+  hours,
   mentorId,
   earnings,
   suggestForm,
   ...work
-}: Props & ResponseOf<typeof mentoringCalls.overview>['data']) {
+}: Props & { hours: MentorHoursFields | undefined } & ResponseOf<typeof mentoringCalls.overview>['data']) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_auto_1fr]">
       <div className="lg:row-span-2">
@@ -60,7 +61,7 @@ function Day({
       </div>
       <NextUp session={today[0] ?? next[0]} />
       <div className="lg:col-start-1 lg:row-start-3">
-        <WeekStrip sessions={[...today, ...requests, ...next]} />
+        <WeekStrip sessions={[...today, ...requests, ...next]} hours={hours} />
       </div>
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {earnings}
@@ -79,7 +80,7 @@ function SetupNotes({ own }: { own: OwnMentor | null }) {
   const said = {
     profile: { title: words.setUpProfile, to: paths.mentorProfile(), link: words.toProfile },
     hours: { title: words.setUp, to: paths.availability(), link: words.toHours },
-    taking: { title: mentoring.closed, to: paths.availability(), link: words.toHours },
+    taking: { title: words.notTaking, to: paths.availability(), link: words.toHours },
   }[missing]
   return (
     <Banner title={said.title} tone="note">

@@ -1,6 +1,7 @@
 import type { MentorSession } from '@sopaan/contract/mentoring'
+import type { MentorHoursFields } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
-import { addDays } from '@sopaan/domain/time/days'
+import { addDays, weekdayOf } from '@sopaan/domain/time/days'
 import { formatShortDay, formatTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { Link } from 'react-router'
@@ -10,8 +11,14 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** Seven days from today: what is agreed on filled, what is only asked for outlined. */
-export function WeekStrip({ sessions }: { sessions: readonly MentorSession[] }) {
+type Props = {
+  sessions: readonly MentorSession[]
+  /** When the mentor can be booked; undefined where that is not known. */
+  hours: MentorHoursFields | undefined
+}
+
+/** Seven days from today: what is agreed on filled, what is only asked for outlined, and whether an empty day has hours. */
+export function WeekStrip({ sessions, hours }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.mentor
   const today = istDate(new Date())
@@ -33,6 +40,7 @@ export function WeekStrip({ sessions }: { sessions: readonly MentorSession[] }) 
               key={day}
               name={formatShortDay(day, language)}
               isToday={day === today}
+              isOpen={hours && hasHours(hours, day)}
               sessions={shown
                 .filter(({ startsAt }) => istDate(startsAt) === day)
                 .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))}
@@ -50,9 +58,21 @@ export function WeekStrip({ sessions }: { sessions: readonly MentorSession[] }) 
   )
 }
 
-type DayProps = { name: string; isToday: boolean; sessions: readonly MentorSession[] }
+/** Whether a mentor can be booked on a day, as the own hours have it. */
+function hasHours({ weekly, exceptions, isTakingBookings }: MentorHoursFields, day: string): boolean {
+  const weekday = weekdayOf(day) || 7
+  const other = exceptions.find((each) => each.day === day)
+  return isTakingBookings && (other?.ranges ?? weekly.filter((each) => each.weekday === weekday)).length > 0
+}
 
-function Day({ name, isToday, sessions }: DayProps) {
+type DayProps = {
+  name: string
+  isToday: boolean
+  isOpen: boolean | undefined
+  sessions: readonly MentorSession[]
+}
+
+function Day({ name, isToday, isOpen, sessions }: DayProps) {
   const { mentoring, language } = useWords()
   const words = mentoring.mentor
   return (
@@ -60,7 +80,9 @@ function Day({ name, isToday, sessions }: DayProps) {
       <h3 className={classNames('type-small w-20 font-semibold sm:w-auto', isToday && 'text-primary-text')}>
         {name.split(' ').slice(0, 2).join(' ')} <span className="sm:sr-only">{name.split(' ').slice(2).join(' ')}</span>
       </h3>
-      {sessions.length === 0 && <p className="type-small text-secondary">{words.freeDay}</p>}
+      {sessions.length === 0 && isOpen !== undefined && (
+        <p className="type-small text-secondary">{isOpen ? words.freeDay : words.closedDay}</p>
+      )}
       <ul className="flex grow flex-wrap gap-1 sm:flex-col">
         {sessions.map(({ _id, startsAt, state, other }) => (
           <li key={_id}>

@@ -3,9 +3,9 @@ import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { NoTimes } from '#web/features/mentoring/mentors/no-times.tsx'
 import { ConsentGate } from '#web/identity/consent-gate.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -55,7 +55,7 @@ function Shown({ mentor }: { mentor: MentorPage }) {
           <BookForm mentor={mentor} />
         </ConsentGate>
       ) : (
-        <EmptyState title={words.closed} />
+        <NoTimes firstName={mentor.firstName} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { FreeTimes } from './free-times.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
 import type { FreeMonth } from './mentors.queries.ts'
+import { NoTimes } from './no-times.tsx'
 
 /** `youtube.com`, so that whoever presses knows where it leads. */
 function hostOf(url: string): string {
@@ -113,7 +114,7 @@ function BookCard({ mentor, free, isReload }: CardProps) {
         </div>
       </dl>
       {!switches.mentoring && <p className="font-semibold">{words.session.closedNow}</p>}
-      {switches.mentoring && !mentor.isTakingBookings && <p className="font-semibold">{words.closed}</p>}
+      {switches.mentoring && !mentor.isTakingBookings && <NoTimes firstName={mentor.firstName} isReload={isReload} />}
       {switches.mentoring && free !== undefined && <FreeTimes mentorId={mentor._id} free={free} isReload={isReload} />}
       {switches.mentoring && mentor.isTakingBookings && (
         <Link

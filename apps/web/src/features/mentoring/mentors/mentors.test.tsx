@@ -125,7 +125,7 @@ test('who takes no bookings, and who has no time soon, says so in place of times
   const closed = { ...ROW, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02', isTakingBookings: false }
   showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed(ROW, closed) })
   expect(await screen.findByText('No free time in the next two weeks')).toBeTruthy()
-  expect(screen.getByText('Not taking requests now')).toBeTruthy()
+  expect(screen.getByText('No times open right now')).toBeTruthy()
 })
 
 test('inside the dashboard the search goes with the address, and a mentor is read without leaving the frame', async () => {
@@ -232,10 +232,11 @@ test('search engines keep neither a list of samples alone nor the page of a samp
   expect(isNoIndex()).toBe(true)
 })
 
-test('a mentor who takes no bookings cannot be booked, and the page says so', async () => {
+test('a mentor who takes no bookings cannot be booked; the page says so and leads to who is free', async () => {
   const api = fakeApi().answer(mentors.get, { ...MENTOR, isTakingBookings: false })
   showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, api })
-  expect(await screen.findByText('Not taking requests now')).toBeTruthy()
+  expect(await screen.findByText('No times open right now')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mentors free this week' }).getAttribute('href')).toBe('/mentors?free=true')
   expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
 })
 
