@@ -16,7 +16,7 @@ export const account = {
   },
   viewAs: {
     title: (name: string, until: string) => `You are looking as ${name}, until ${until}\u00a0IST`,
-    text: 'You see the pages as this person does, and can change nothing. The person finds this look in the own log.',
+    text: 'You see the pages as this person does, and can change nothing. This visit appears in the person’s own log.',
     end: 'End it',
   },
   signedOut: 'You are signed out.',
@@ -33,7 +33,7 @@ export const account = {
   },
   openProfile: 'Open my profile',
   mentorTitle: 'Mentor others',
-  mentorText: 'You study engineering already, or did? Students who stand where you stood would like to ask you.',
+  mentorText: 'Studying engineering, or done with it? Students who are where you were want to ask you.',
   becomeMentor: 'Become a mentor',
   rankTitle: 'My ranks',
   changeRank: 'Change my ranks',

@@ -76,7 +76,7 @@ export const events = {
     offered: 'A seat is waiting for you',
     paying: 'Your seat is held while you pay',
   },
-  place: (place: string) => `You are number ${place} on the waitlist. We write to you when a seat is yours to take.`,
+  place: (place: string) => `You are number ${place} on the waitlist. We write to you when a seat opens for you.`,
   keptUntil: (until: string) => `It is kept until ${until}.`,
   register: 'Register',
   registering: 'Registering',

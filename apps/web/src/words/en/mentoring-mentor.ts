@@ -83,7 +83,7 @@ export const mentoringMentor = {
   failed: 'Nothing was saved. Please try again.',
   menteesTitle: 'My mentees',
   noMentees: 'No mentee yet',
-  noMenteesText: 'Whoever had a session with you appears here, with the last note and what is open.',
+  noMenteesText: 'Students you have had a session with appear here, with the last note and open tasks.',
   lastSession: (when: string) => `Last ${when}`,
   nextSession: (when: string) => `Next ${when}`,
   openItems: (count: number) => plural(count, { one: '1 task open', other: `${count} tasks open` }),

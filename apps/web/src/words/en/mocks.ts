@@ -73,7 +73,7 @@ export const mocks = {
     advanced: (season: string) => `By the marks of JEE Advanced ${season}.`,
   },
   noResult: {
-    'not-marks': 'These marks are of no paper we know.',
+    'not-marks': 'These marks match no paper we know.',
     'below-observed': 'Below 90 percentile in every shift we know, so no rank can be said yet.',
     'above-observed': 'Above 99.9 percentile in every shift we know.',
     'below-list': 'Below the last rank of the common list.',

@@ -61,7 +61,7 @@ export const parents = {
   payStates: {
     begun:
       'You began to pay ₹1, and we have not heard of it from the bank yet. If you paid, wait: this page changes by itself, mostly within 15 minutes. If not, try again.',
-    pending: 'Your bank has the ₹1 in hand and has not said the last word. This page changes by itself.',
+    pending: 'Your bank is still processing the ₹1. This page updates by itself.',
     failed:
       'The ₹1 did not go through. If your bank took it all the same, it comes back by itself. Try again, or send a paper.',
   },
@@ -70,7 +70,7 @@ export const parents = {
   payScriptMissing: 'The payment window could not be loaded. Check your connection and try again.',
   paidTitle: 'Thank you, your ₹1 is being checked',
   paidText:
-    'Open the link in our mail again: your page shows how it stands. We also write to you when your consent is given.',
+    'Open the link in our mail again: your page shows where it is. We also write to you when your consent is given.',
   rupee: {
     returning: 'Your ₹1 is on its way back. Banks show it within a few days.',
     returned: 'Your ₹1 is back. Banks show it within a few days.',

@@ -47,7 +47,7 @@ export const payments = {
     applied: (code: string) => `${code} is applied.`,
     business: 'Another name on the receipt, or a GSTIN?',
     billingName: 'Name on the receipt',
-    billingNameHint: 'Such as a parent who claims it back. Empty: your name.',
+    billingNameHint: 'For example a parent who claims it back. Leave empty to use your name.',
     gstin: 'GSTIN',
     gstinHint: '15 letters and digits. Leave it empty if you have none.',
     pay: (amount: string) => `Pay ${amount}`,
@@ -68,7 +68,7 @@ export const payments = {
     closed: 'Payments are not set up here yet.',
     waits: {
       age: 'Tell us your month of birth first',
-      ageText: 'It says whether a parent has to agree before you pay.',
+      ageText: 'It decides whether a parent must agree before you pay.',
       parent: 'A parent must agree first',
       parentText: 'Under 18, a parent agrees by email before you pay. Ask from your profile, then come back.',
       toProfile: 'Go to my profile',

@@ -4,7 +4,7 @@ export const sessionLink = {
   reading: 'Opening your session',
   unreachable: 'This did not work. Check your connection.',
   invalidTitle: 'This link does not work any more',
-  invalidText: 'The session was changed or is over since that mail. Your sessions say how it stands.',
+  invalidText: 'The session was changed or has ended since that mail. See your sessions for where it is now.',
   toSessions: 'My sessions',
   with: (name: string, when: string) => `With ${name}, ${when}`,
   cancelTitle: 'Cancel this session?',
@@ -21,7 +21,7 @@ export const sessionLink = {
   moving: 'Moving',
   movedTitle: 'Moved',
   movedText: (name: string, when: string) => `With ${name}, ${when}. We told the other side.`,
-  closed: 'This cannot be changed by mail any more. The page of the session says what you can still do.',
+  closed: 'This cannot be changed by mail any more. Open the session to see what you can still do.',
   failed: 'This did not work. Try again.',
 }
 

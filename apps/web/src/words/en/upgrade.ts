@@ -14,7 +14,7 @@ export const upgrade = {
         })}; you get ${brings} new ones. Sessions you have booked stay.`,
   keep: (name: string) => `Keep ${name}, pay in full`,
   faults: {
-    'nothing-left': 'Nothing of your plan can come off: it is used up, it has ended, or its refund is open.',
+    'nothing-left': 'Nothing of your plan can be credited: it is used up, it has ended, or its refund is open.',
     'not-larger': 'What is left of your plan is worth as much as this costs. You can buy it beside the other.',
   },
 }
