@@ -47,7 +47,7 @@ export const mentoring = {
   bookWith: (name: string, when: string) => `Book ${name}, ${when}`,
   filterLanguage: 'Language',
   filterTopic: 'Topic',
-  any: 'Any',
+  anyOf: (what: string) => `${what}: any`,
   show: 'Show mentors',
   ofSeat: (programme: string, institute: string) => `Mentors of ${programme}, ${institute}`,
   ofInstitute: (institute: string) => `Mentors of ${institute}`,

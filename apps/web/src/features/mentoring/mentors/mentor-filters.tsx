@@ -4,9 +4,9 @@ import { Form, useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CheckChip } from '#web/ui/check-chip.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 const CONSTRAINTS = constraintsOf(mentors.list)
@@ -33,7 +33,7 @@ export function MentorFilters({ search, isReload }: Props) {
       reloadDocument={isReload}
       aria-label={words.show}
       onChange={handleChange}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       {['institute', 'programme', 'list'].map((name) => {
         const value = search.get(name) ?? ''
@@ -48,35 +48,39 @@ export function MentorFilters({ search, isReload }: Props) {
         {...limitsOf(CONSTRAINTS, 'q')}
         hasNote={false}
         defaultValue={search.get('q') ?? ''}
-        className="max-lg:col-span-2"
       />
-      <Select label={words.filterLanguage} name="language" hasNote={false} defaultValue={search.get('language') ?? ''}>
-        <option value="">{words.any}</option>
-        {MENTOR_LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {words.languages[each]}
-          </option>
-        ))}
-      </Select>
-      <Select label={words.filterTopic} name="topic" hasNote={false} defaultValue={search.get('topic') ?? ''}>
-        <option value="">{words.any}</option>
-        {MENTOR_TOPICS.map((each) => (
-          <option key={each} value={each}>
-            {words.topics[each]}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" look="line" className="max-lg:col-span-2 max-lg:order-last">
+      <Button type="submit" look="line" className="px-4!">
         {words.show}
       </Button>
-      <div className="col-span-full -my-1 flex flex-wrap gap-x-6">
-        <Checkbox label={words.freeThisWeek} name="free" value="true" defaultChecked={search.get('free') === 'true'} />
+      <div className="col-span-full flex flex-wrap gap-2">
+        <CheckChip label={words.freeThisWeek} name="free" value="true" defaultChecked={search.get('free') === 'true'} />
         {!isReload && (
-          <Checkbox label={words.forList} name="mine" value="true" defaultChecked={search.get('mine') === 'true'} />
+          <>
+            <CheckChip label={words.forList} name="mine" value="true" defaultChecked={search.get('mine') === 'true'} />
+            <CheckChip
+              label={words.savedOnly}
+              name="saved"
+              value="true"
+              defaultChecked={search.get('saved') === 'true'}
+            />
+          </>
         )}
-        {!isReload && (
-          <Checkbox label={words.savedOnly} name="saved" value="true" defaultChecked={search.get('saved') === 'true'} />
-        )}
+        <ChipSelect label={words.filterLanguage} name="language" defaultValue={search.get('language') ?? ''}>
+          <option value="">{words.anyOf(words.filterLanguage)}</option>
+          {MENTOR_LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {words.languages[each]}
+            </option>
+          ))}
+        </ChipSelect>
+        <ChipSelect label={words.filterTopic} name="topic" defaultValue={search.get('topic') ?? ''}>
+          <option value="">{words.anyOf(words.filterTopic)}</option>
+          {MENTOR_TOPICS.map((each) => (
+            <option key={each} value={each}>
+              {words.topics[each]}
+            </option>
+          ))}
+        </ChipSelect>
       </div>
     </Form>
   )

@@ -137,6 +137,10 @@ test('inside the dashboard the search goes with the address, and a mentor is rea
   expect(screen.getByLabelText<HTMLInputElement>('College, branch or name').value).toBe('nit silchar')
   fireEvent.click(screen.getByLabelText('Free this week'))
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).not.toContain('free=true'))
+  // What a list is for stands in its first answer, and an answer counts at once.
+  expect(screen.getByRole('option', { name: 'Topic: any' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'kn' } })
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=kn'))
 })
 
 test('a mentor inside the dashboard has the free times and the way back to all of them', async () => {
