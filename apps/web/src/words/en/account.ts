@@ -94,7 +94,8 @@ export const account = {
   aat: 'I passed the AAT (Architecture Aptitude Test)',
   homeState: 'State of eligibility',
   ranks: 'Ranks',
-  moreRanks: 'More ranks: category, PwD, B.Arch, B.Planning, Advanced',
+  moreRanks: 'JEE Main: category and PwD ranks',
+  ranksOf: (list: string) => `${list} ranks`,
   rankLists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   rankKinds: {
     common: 'common rank',

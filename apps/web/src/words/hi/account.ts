@@ -95,7 +95,8 @@ export const account: Words['account'] = {
   aat: 'मैंने AAT (Architecture Aptitude Test) पास किया है',
   homeState: 'पात्रता का राज्य',
   ranks: 'रैंक',
-  moreRanks: 'और रैंक: वर्ग, PwD, B.Arch, B.Planning, Advanced',
+  moreRanks: 'JEE Main: वर्ग और PwD की रैंक',
+  ranksOf: (list) => `${list} की रैंक`,
   rankLists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   rankKinds: {
     common: 'सामान्य रैंक',

@@ -72,6 +72,22 @@ test('the menu says what stands on a page, where that is said in a line', () => 
   expect(screen.getByText('Two steps are on')).toBeTruthy()
 })
 
+test('ranks stand behind the examination they are of, open where one was entered', () => {
+  const studentFacts = { ...A_MENTEE.studentFacts, ranks: { main: 24_500, advanced: 9_000 } }
+  showSignedIn(<ProfilePage />, {
+    user: { ...A_MENTEE, studentFacts },
+    words: en,
+    path: '/mentee-dashboard/profile#study',
+  })
+  const folds = [...document.querySelectorAll('#study details')] as HTMLDetailsElement[]
+  expect(folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.open])).toEqual([
+    ['JEE Main: category and PwD ranks', false],
+    ['JEE Advanced ranks', true],
+    ['B.Arch ranks', false],
+    ['B.Planning ranks', false],
+  ])
+})
+
 test('each subject has its page, the menu leads to it, and what was typed on one stays while another is open', async () => {
   show({ ...A_MENTEE, ageBand: 'minor' })
   const menu = within(screen.getByRole('navigation', { name: words.settings.label }))

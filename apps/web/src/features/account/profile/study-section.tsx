@@ -21,6 +21,9 @@ const CONSTRAINTS = constraintsOf(users.updateMe)
 /** How many years of examinations somebody in class 9 looks ahead. */
 const YEARS_AHEAD = 5
 
+/** The examinations whose ranks stand behind their names, what most take first. */
+const LISTS = ['main-1', 'advanced', 'main-2a', 'main-2b'] as const
+
 /** What tools start from: class, year, category, gender, disability, state, and every rank there is. */
 export function StudySection({ user }: { user: User }) {
   const { account, states } = useWords()
@@ -93,15 +96,21 @@ export function StudySection({ user }: { user: User }) {
           <Checkbox label={account.pwd} {...form.box('studentFacts.isPwd')} />
           <Checkbox label={account.aat} {...form.box('studentFacts.hasPassedAat')} />
         </div>
-        <details
-          open={more.some(({ key }) => facts.ranks[key] !== undefined)}
-          className="mb-3 rounded-box bg-surface-sunken px-4 sm:col-span-2"
-        >
-          <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
-            {account.moreRanks}
-          </summary>
-          <div className="grid gap-x-5 gap-y-2 pt-2 pb-4 sm:grid-cols-2">{more.map(rankField)}</div>
-        </details>
+        {LISTS.map((list) => {
+          const ranks = more.filter((each) => each.list === list)
+          return (
+            <details
+              key={list}
+              open={ranks.some(({ key }) => facts.ranks[key] !== undefined)}
+              className="mb-3 rounded-box bg-surface-sunken px-4 sm:col-span-2"
+            >
+              <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
+                {list === first?.list ? account.moreRanks : account.ranksOf(account.rankLists[list])}
+              </summary>
+              <div className="grid gap-x-5 gap-y-2 pt-2 pb-4 sm:grid-cols-2">{ranks.map(rankField)}</div>
+            </details>
+          )
+        })}
       </WideForm>
     </Section>
   )
