@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { emailAddress } from './secrets.ts'
 import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, THREAD_SORTS, threadFields } from './threads.ts'
 import { fullName, phone } from './users.ts'
@@ -110,8 +111,6 @@ const grievanceFilter = {
   q: z.optional(line(SEARCH_LENGTH_MAX)),
   sort: z.optional(z.enum(THREAD_SORTS)),
 }
-/** Grievances that one file holds at most. */
-export const GRIEVANCES_CSV_MAX = 200_000
 
 export const managedGrievances = {
   list: defineCall({
@@ -128,7 +127,7 @@ export const managedGrievances = {
     path: '/api/v1/admin/grievances/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${GRIEVANCES_CSV_MAX} grievances; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX} grievances; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(grievanceFilter),
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { emailAddress } from './secrets.ts'
 import { ASSIGNEE_FILTERS, LATER_ANSWERS_MAX, laterAnswers, THREAD_SORTS, threadFields } from './threads.ts'
 
@@ -57,8 +58,6 @@ const filter = {
   q: z.optional(line(SEARCH_LENGTH_MAX)),
   sort: z.optional(z.enum(THREAD_SORTS)),
 }
-/** Messages that one file holds at most. */
-export const MESSAGES_CSV_MAX = 200_000
 
 const one = z.object({ id })
 const answered = z.object({ status: z.literal('success'), data: contactMessage })
@@ -88,7 +87,7 @@ export const contact = {
     path: '/api/v1/admin/messages/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${MESSAGES_CSV_MAX} messages; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX} messages; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { adminPageFields, id, instant, line, PAGE_SIZE_MAX, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 
 /** What feedback is about. */
 export const FEEDBACK_CATEGORIES = ['predictor', 'tools', 'planner', 'mentoring', 'events', 'plans', 'other'] as const
@@ -17,8 +18,6 @@ export const MESSAGE_LENGTH_MIN = 10
 export const MESSAGE_LENGTH_MAX = 1_000
 export const REASON_LENGTH_MAX = 500
 const SEARCH_LENGTH_MAX = 80
-/** Feedbacks that one file holds at most. */
-export const FEEDBACK_CSV_MAX = 200_000
 
 /** How staff have feedback in order: by each column of the list, with a minus from the last to the first. */
 export const FEEDBACK_SORTS = [
@@ -185,7 +184,7 @@ export const adminFeedback = {
     path: '/api/v1/admin/feedback/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${FEEDBACK_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(feedbackFilter),
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED'],

@@ -4,12 +4,11 @@ import { actionStep } from './action-step.ts'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { adminPageFields, id, instant, line, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { PURCHASE_STATUSES, REFUND_STATES } from './purchase-shapes.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const REASON_LENGTH_MAX = 500
-/** Sessions that one file holds at most. */
-export const BOOKINGS_CSV_MAX = 200_000
 /** Steps of each kind that one session shows at most, the newest. */
 export const BOOKING_STEPS_MAX = 100
 export const BOOKING_SORTS = [
@@ -142,7 +141,7 @@ export const managedBookings = {
     path: '/api/v1/admin/bookings/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The same list as CSV (RFC 4180), at most ${BOOKINGS_CSV_MAX} sessions; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as CSV (RFC 4180), at most ${FILE_ROWS_MAX} sessions; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { adminPageFields, day, id, instant, line, pageInfo, paragraph, queryBoolean } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import {
   confirmed,
   ids,
@@ -17,8 +18,6 @@ import { fullName, MEMBER_ROLES, ROLES } from './users.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const REASON_LENGTH_MAX = 500
-/** Most lines of one file. */
-export const USERS_CSV_MAX = 200_000
 
 const filter = {
   /** A part of a name or an e-mail address. */
@@ -70,7 +69,7 @@ export const managedUsers = {
     path: '/api/v1/admin/users/csv',
     access: ['support'],
     deferredAs: 'files',
-    summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The accounts of a filter as CSV (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: userFilter,
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],

@@ -1,6 +1,3 @@
-/** Rows that one file of payments holds at most. */
-export const PAYMENTS_CSV_MAX = 200_000
-
 /** How staff have the payments in order: by each column of the list, with a minus from the last to the first. */
 export const PAYMENT_SORTS = [
   '-createdAt',

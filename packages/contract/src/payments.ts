@@ -4,8 +4,9 @@ import { defineCall } from './call.ts'
 import { checkoutResult, PAYMENT_RETURN_PATH, signed } from './checkout-result.ts'
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paise, paragraph, queryWhole } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
-import { PAYMENT_SORTS, PAYMENTS_CSV_MAX } from './payment-sorts.ts'
+import { PAYMENT_SORTS } from './payment-sorts.ts'
 import {
   checkout,
   listOwnPurchases,
@@ -201,7 +202,7 @@ export const payments = {
     path: '/api/v1/admin/payments/csv',
     access: ['finance'],
     deferredAs: 'files',
-    summary: `The same list as a CSV file (RFC 4180), at most ${PAYMENTS_CSV_MAX}; the last line says whether it is whole.`,
+    summary: `The same list as a CSV file (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole.`,
     query: z.object(paymentFilter),
     response: z.string(),
     refuses: ['FILE_LONG', 'EXPORT_NEEDS_SECOND'],

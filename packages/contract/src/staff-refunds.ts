@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { adminPageFields, id, line, pageInfo, paragraph } from './fields.ts'
+import { FILE_ROWS_MAX } from './file-limits.ts'
 import { REFUND_STATES, refundRow } from './purchase-shapes.ts'
 
 const SEARCH_LENGTH_MAX = 80
 const REASON_LENGTH_MAX = 500
-
-/** Refunds that one file holds at most. */
-export const REFUNDS_CSV_MAX = 200_000
 
 /** How staff have refunds in order: by each column of the list, with a minus from the last to the first. */
 export const REFUND_SORTS = [
@@ -61,7 +59,7 @@ export const staffRefunds = {
     path: '/api/v1/admin/refunds/csv',
     access: ['finance'],
     deferredAs: 'files',
-    summary: `The same list as a CSV file (RFC 4180), at most ${REFUNDS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
+    summary: `The same list as a CSV file (RFC 4180), at most ${FILE_ROWS_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: z.object(filter),
     response: z.string(),
     refuses: ['FILE_LONG', 'REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],

@@ -26,28 +26,32 @@ type WrittenList<Wanted, Row> = {
 }
 
 type OrderedList<Wanted, Row> = WrittenList<Wanted, Row> & {
-  count: (deps: Deps, wanted: Wanted) => Promise<number>
-  /** The ids of a filter in its order, at most so many. */
-  listIds: (deps: Deps, wanted: Wanted, limit: number) => Promise<readonly string[]>
+  count: ListFile<Wanted>['count']
+  /** The ids of a filter in its order, at most so many. @param by  the id of who asks, for filters that mean their own rows */
+  listIds: (deps: Deps, wanted: Wanted, limit: number, by: string) => Promise<string[]>
   /** The rows of some ids, in their order. */
-  listRows: (deps: Deps, ids: readonly string[]) => Promise<readonly Row[]>
+  listRows: (deps: Deps, ids: readonly string[], wanted: Wanted) => Promise<readonly Row[]>
 }
 
+/** A list with its file, and the ids of a filter for whatever is done to all of them. */
+export type ListWithFile<Wanted> = ListFile<Wanted> & Pick<OrderedList<Wanted, never>, 'listIds'>
+
 /** The file of a list that its page reads in parts: what is in it is settled by its ids, at the beginning. */
-export function listFileOf<Wanted, Row>(list: OrderedList<Wanted, Row>): ListFile<Wanted> {
+export function listFileOf<Wanted, Row>(list: OrderedList<Wanted, Row>): ListWithFile<Wanted> {
   const { name, things, columns, admit = noFurtherLeave, count, listIds, listRows } = list
   return {
     name,
     count,
     admit,
-    lines: (deps, wanted) =>
+    listIds,
+    lines: (deps, wanted, by) =>
       linesOfList({
         things,
         columns,
         rowsMax: FILE_ROWS_MAX,
-        listIds: (limit) => onReader(deps, (deps) => listIds(deps, wanted, limit)),
-        listRows: (ids) => onReader(deps, (deps) => listRows(deps, ids)),
-        count: () => onReader(deps, (deps) => count(deps, wanted)),
+        listIds: (limit) => onReader(deps, (deps) => listIds(deps, wanted, limit, by)),
+        listRows: (ids) => onReader(deps, (deps) => listRows(deps, ids, wanted)),
+        count: () => onReader(deps, (deps) => count(deps, wanted, by)),
       }),
   }
 }

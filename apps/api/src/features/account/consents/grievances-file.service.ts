@@ -1,11 +1,10 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { GRIEVANCES_CSV_MAX, type managedGrievances } from '@sopaan/contract/consents'
-import { onReader } from '#api/deps.ts'
+import type { managedGrievances } from '@sopaan/contract/consents'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvTime } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import { grievanceOf } from './consents.service.ts'
 import { countGrievances, listGrievanceIds, listGrievancesOfIds } from './managed-grievances.queries.ts'
 
@@ -26,22 +25,15 @@ const COLUMNS: CsvColumns<Line> = [
 ]
 
 /** The grievances of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
-export const GRIEVANCES_FILE: ListFile<Wanted> = {
+export const GRIEVANCES_FILE = listFileOf<Wanted, Line>({
   name: 'sopaan-grievances.csv',
+  things: 'grievances',
+  columns: COLUMNS,
   count: (deps, wanted, by) => countGrievances(deps.db, { ...wanted, userId: by }),
   admit: async (deps, { actor, request }, wanted) => {
     requireFresh(deps, actor)
     await auditView(deps, { action: 'grievance.export', actor, target: { type: 'grievance' }, asked: wanted, request })
   },
-  lines: (deps, wanted, by) => {
-    const filter = { ...wanted, userId: by }
-    return linesOfList({
-      things: 'grievances',
-      columns: COLUMNS,
-      rowsMax: GRIEVANCES_CSV_MAX,
-      listIds: (limit) => onReader(deps, ({ db }) => listGrievanceIds(db, filter, limit)),
-      listRows: (ids) => onReader(deps, ({ db }) => listGrievancesOfIds(db, ids)),
-      count: () => onReader(deps, ({ db }) => countGrievances(db, filter)),
-    })
-  },
-}
+  listIds: ({ db }, wanted, limit, by) => listGrievanceIds(db, { ...wanted, userId: by }, limit),
+  listRows: ({ db }, ids) => listGrievancesOfIds(db, ids),
+})

@@ -12,7 +12,6 @@ import {
   answerGrievanceRow,
   countGrievances,
   findManagedGrievance,
-  listGrievanceIds,
   listManagedGrievances,
   lockGrievance,
 } from './managed-grievances.queries.ts'
@@ -30,15 +29,6 @@ export async function listGrievancesForStaff(
     data: await managedOf(deps, rows),
     total: await countGrievances(deps.db, filter),
   }
-}
-
-/** The ids of the grievances of a filter, at most so many. @param by  whose own grievances the filter can mean */
-export async function grievancesOfFilter(
-  deps: Deps,
-  wanted: QueryOf<typeof managedGrievances.csv>,
-  { by, limit }: { by: string; limit: number },
-): Promise<string[]> {
-  return listGrievanceIds(deps.db, { ...wanted, userId: by }, limit)
 }
 
 /** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */

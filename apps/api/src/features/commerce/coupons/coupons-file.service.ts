@@ -3,8 +3,8 @@ import type { coupons, ManagedCoupon } from '@sopaan/contract/coupons'
 import { csvRupees } from '#api/http/csv.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
 import { listFileOf } from '#api/http/list-file.ts'
-import { countCoupons, listCouponsOfIds } from './coupons.queries.ts'
-import { couponsOfFilter, managedCouponsOf } from './coupons.service.ts'
+import { countCoupons, listCouponIds, listCouponsOfIds } from './coupons.queries.ts'
+import { managedCouponsOf } from './coupons.service.ts'
 
 const COLUMNS: CsvColumns<ManagedCoupon> = [
   ['code', (row) => row.code],
@@ -25,6 +25,6 @@ export const COUPONS_FILE = listFileOf<QueryOf<typeof coupons.csv>, ManagedCoupo
   things: 'coupons',
   columns: COLUMNS,
   count: ({ db, now }, { q, state }) => countCoupons(db, { search: q, state, now: now() }),
-  listIds: couponsOfFilter,
+  listIds: ({ db, now }, { q, state, sort }, limit) => listCouponIds(db, { search: q, state, now: now(), sort, limit }),
   listRows: async (deps, ids) => managedCouponsOf(deps, await listCouponsOfIds(deps.db, ids)),
 })

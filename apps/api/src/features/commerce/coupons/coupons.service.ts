@@ -14,7 +14,6 @@ import {
   changeCouponRow,
   insertCoupon,
   isCodeTaken,
-  listCouponIds,
   listCoupons,
   lockCoupon,
   replaceCouponPlans,
@@ -29,11 +28,6 @@ export async function listManagedCoupons(
 ): Promise<{ data: ManagedCoupon[]; page: PageInfo }> {
   const { rows, total } = await listCoupons(deps.db, { search: q, state, now: deps.now(), ...asked })
   return { data: await managedCouponsOf(deps, rows), page: { page: asked.page, limit: asked.limit, total } }
-}
-
-/** The ids of the coupons of a filter, at most so many. */
-export async function couponsOfFilter(deps: Deps, { q, state, sort }: Wanted, limit: number): Promise<string[]> {
-  return listCouponIds(deps.db, { search: q, state, now: deps.now(), sort, limit })
 }
 
 /** Makes a coupon. @throws {Refusal} COUPON_CODE_TAKEN, DATES_ORDER, NOT_FOUND where a plan is none */

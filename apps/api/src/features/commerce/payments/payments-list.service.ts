@@ -1,16 +1,16 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import { PAYMENTS_CSV_MAX, type PaymentSort } from '@sopaan/contract/payment-sorts'
+import type { PaymentSort } from '@sopaan/contract/payment-sorts'
 import type { PaidRow, PaymentMethod, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
-import { type Deps, onReader } from '#api/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { csvRupees, csvTime } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import {
   countPurchases,
   type ListedPurchase,
@@ -66,34 +66,6 @@ export async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExpo
   return { list: 'payments', filter: wanted, people: await countPurchases(deps.db, filterOf(wanted)) }
 }
 
-/** The ids of the payments of a filter, at most so many. */
-export async function paymentsOfFilter(deps: Deps, wanted: Wanted, limit: number): Promise<string[]> {
-  return listPurchaseIds(deps.db, filterOf(wanted), { sort: wanted.sort, limit })
-}
-
-/** The payments of a filter as a CSV file; who had it is in the trail. Refuses EXPORT_NEEDS_SECOND. */
-export const PAYMENTS_FILE: ListFile<Wanted> = {
-  name: 'sopaan-payments.csv',
-  count: (deps, wanted) => countPurchases(deps.db, filterOf(wanted)),
-  admit: async (deps, { actor, request }, wanted) => {
-    await requireExportLeave(deps, actor, await massExportOf(deps, wanted))
-    const target = { type: 'payments' }
-    await auditView(deps, { action: 'payments.export', actor, target, asked: { ...wanted }, request })
-  },
-  lines: (deps, wanted) => {
-    const filter = filterOf(wanted)
-    const { sort } = wanted
-    return linesOfList({
-      things: 'payments',
-      columns: CSV_COLUMNS,
-      rowsMax: PAYMENTS_CSV_MAX,
-      listIds: (limit) => onReader(deps, ({ db }) => listPurchaseIds(db, filter, { sort, limit })),
-      listRows: async (ids) => shown(deps, await listPurchases(deps.db, { ids }, { page: 1, limit: ids.length, sort })),
-      count: () => onReader(deps, ({ db }) => countPurchases(db, filter)),
-    })
-  },
-}
-
 const CSV_COLUMNS: CsvColumns<PaidRow> = [
   ['Ordered (IST)', (row) => csvTime(row.createdAt)],
   ['Paid (IST)', (row) => csvTime(row.paidAt)],
@@ -110,6 +82,22 @@ const CSV_COLUMNS: CsvColumns<PaidRow> = [
   ['Payment', (row) => row.paymentId ?? ''],
   ['Invoice', (row) => row.invoice?.number ?? ''],
 ]
+
+/** The payments of a filter as a CSV file; who had it is in the trail. Refuses EXPORT_NEEDS_SECOND. */
+export const PAYMENTS_FILE = listFileOf<Wanted, PaidRow>({
+  name: 'sopaan-payments.csv',
+  things: 'payments',
+  columns: CSV_COLUMNS,
+  count: (deps, wanted) => countPurchases(deps.db, filterOf(wanted)),
+  admit: async (deps, { actor, request }, wanted) => {
+    await requireExportLeave(deps, actor, await massExportOf(deps, wanted))
+    const target = { type: 'payments' }
+    await auditView(deps, { action: 'payments.export', actor, target, asked: { ...wanted }, request })
+  },
+  listIds: ({ db }, wanted, limit) => listPurchaseIds(db, filterOf(wanted), { sort: wanted.sort, limit }),
+  listRows: async (deps, ids, { sort }) =>
+    shown(deps, await listPurchases(deps.db, { ids }, { page: 1, limit: ids.length, sort })),
+})
 
 async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidRow[]> {
   const ids = rows.map(({ id }) => id)

@@ -1,17 +1,17 @@
 import type { QueryOf, ResponseOf } from '@sopaan/contract/call'
 import { REFUND_STATES, type RefundFacts, type RefundRow, type RefundState } from '@sopaan/contract/purchase-shapes'
-import { REFUNDS_CSV_MAX, type staffRefunds } from '@sopaan/contract/staff-refunds'
+import type { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { unusedShare } from '@sopaan/domain/money/unused-share'
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { type Deps, onReader } from '#api/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvRupees, csvTime } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { PARENT_CHECK_NAME } from './parent-checks.service.ts'
 import {
@@ -59,35 +59,6 @@ export async function massExportOfRefunds(deps: Deps, wanted: Wanted): Promise<M
   return { list: 'refunds', filter: wanted, people: await countQueue(deps.db, filterOf(wanted)) }
 }
 
-/** The ids of the refunds of a filter, at most so many. */
-export async function refundsOfFilter(deps: Deps, { sort, ...wanted }: Wanted, limit: number): Promise<string[]> {
-  return listQueueIds(deps.db, filterOf(wanted), { sort, limit })
-}
-
-/** The refunds of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
-export const REFUNDS_FILE: ListFile<Wanted> = {
-  name: 'sopaan-refunds.csv',
-  count: (deps, wanted) => countQueue(deps.db, filterOf(wanted)),
-  admit: async (deps, { actor, request }, wanted) => {
-    requireFresh(deps, actor)
-    await requireExportLeave(deps, actor, await massExportOfRefunds(deps, wanted))
-    const target = { type: 'payments' }
-    await auditView(deps, { action: 'refunds.export', actor, target, asked: { ...wanted }, request })
-  },
-  lines: (deps, wanted) => {
-    const filter = filterOf(wanted)
-    const { sort } = wanted
-    return linesOfList({
-      things: 'refunds',
-      columns: CSV_COLUMNS,
-      rowsMax: REFUNDS_CSV_MAX,
-      listIds: (limit) => onReader(deps, ({ db }) => listQueueIds(db, filter, { sort, limit })),
-      listRows: (ids) => onReader(deps, ({ db }) => listQueue(db, { ids }, { page: 1, limit: ids.length, sort })),
-      count: () => onReader(deps, ({ db }) => countQueue(db, filter)),
-    })
-  },
-}
-
 const CSV_COLUMNS: CsvColumns<QueuedRefund> = [
   ['Asked (IST)', (row) => csvTime(row.askedAt)],
   ['Decided (IST)', (row) => csvTime(row.decidedAt)],
@@ -104,6 +75,22 @@ const CSV_COLUMNS: CsvColumns<QueuedRefund> = [
   ['Error', (row) => row.lastError ?? ''],
   ['Reference', (row) => row.settledReference ?? row.gatewayRefundId ?? ''],
 ]
+
+/** The refunds of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
+export const REFUNDS_FILE = listFileOf<Wanted, QueuedRefund>({
+  name: 'sopaan-refunds.csv',
+  things: 'refunds',
+  columns: CSV_COLUMNS,
+  count: (deps, wanted) => countQueue(deps.db, filterOf(wanted)),
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await requireExportLeave(deps, actor, await massExportOfRefunds(deps, wanted))
+    const target = { type: 'payments' }
+    await auditView(deps, { action: 'refunds.export', actor, target, asked: { ...wanted }, request })
+  },
+  listIds: ({ db }, wanted, limit) => listQueueIds(db, filterOf(wanted), { sort: wanted.sort, limit }),
+  listRows: ({ db }, ids, { sort }) => listQueue(db, { ids }, { page: 1, limit: ids.length, sort }),
+})
 
 function filterOf({ state, purchaseId, q }: Wanted): QueueFilter {
   const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]

@@ -1,12 +1,12 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { BOOKINGS_CSV_MAX, type managedBookings } from '@sopaan/contract/managed-bookings'
-import { type Deps, onReader } from '#api/deps.ts'
+import type { managedBookings } from '@sopaan/contract/managed-bookings'
+import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvTime } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import { countBookingsForStaff, listBookingIdsForStaff, listBookingLines } from './booking-record.queries.ts'
 
 type Wanted = QueryOf<typeof managedBookings.csv>
@@ -25,8 +25,10 @@ const COLUMNS: CsvColumns<Line> = [
 ]
 
 /** The sessions of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
-export const SESSIONS_FILE: ListFile<Wanted> = {
+export const SESSIONS_FILE = listFileOf<Wanted, Line>({
   name: 'sopaan-sessions.csv',
+  things: 'sessions',
+  columns: COLUMNS,
   count: (deps, wanted) => countBookingsForStaff(deps.db, filterOf(wanted)),
   admit: async (deps, { actor, request }, wanted) => {
     requireFresh(deps, actor)
@@ -34,25 +36,15 @@ export const SESSIONS_FILE: ListFile<Wanted> = {
     const target = { type: 'bookings' }
     await auditView(deps, { action: 'bookings.export', actor, target, asked: { ...wanted }, request })
   },
-  lines: (deps, wanted) => {
-    const { sort } = wanted
-    const filter = filterOf(wanted)
-    return linesOfList({
-      things: 'sessions',
-      columns: COLUMNS,
-      rowsMax: BOOKINGS_CSV_MAX,
-      listIds: (limit) => onReader(deps, ({ db }) => listBookingIdsForStaff(db, filter, { sort, limit })),
-      listRows: (ids) => onReader(deps, ({ db }) => listBookingLines(db, ids)),
-      count: () => onReader(deps, ({ db }) => countBookingsForStaff(db, filter)),
-    })
-  },
-}
+  listIds: ({ db }, { sort, ...wanted }, limit) => listBookingIdsForStaff(db, filterOf(wanted), { sort, limit }),
+  listRows: ({ db }, ids) => listBookingLines(db, ids),
+})
 
 /** Who stands in the file of a filter, for the leave that a large one needs. */
 export async function massExportOfSessions(deps: Deps, wanted: Wanted): Promise<MassExport> {
   return { list: 'bookings', filter: wanted, people: await countBookingsForStaff(deps.db, filterOf(wanted)) }
 }
 
-function filterOf({ q, state, userId }: Wanted) {
+function filterOf({ q, state, userId }: Omit<Wanted, 'sort'>) {
   return { state, userId, words: q }
 }

@@ -141,14 +141,9 @@ export const REVIEWS_FILE = listFileOf<WantedReviews, ManagedReview>({
     await auditView(deps, { action: 'mentor-reviews.export', actor, target, asked: { ...wanted }, request })
   },
   count: ({ db }, wanted) => countReviews(db, narrowingOf(wanted)),
-  listIds: reviewsOfFilter,
+  listIds: ({ db }, wanted, limit) => listReviewIds(db, narrowingOf(wanted), { sort: wanted.sort, limit }),
   listRows: async ({ db }, ids) => (await listReviewsOfIds(db, ids)).map(reviewOf),
 })
-
-/** The ids of the reviews of a filter, at most so many. */
-export async function reviewsOfFilter(deps: Deps, wanted: WantedReviews, limit: number): Promise<string[]> {
-  return listReviewIds(deps.db, narrowingOf(wanted), { sort: wanted.sort, limit })
-}
 
 /**
  * Shows a review to everybody or not, as a part of many.

@@ -41,11 +41,6 @@ export async function listAnnouncements(
   return { data: await shownAll(deps, rows), page: { page, limit, total } }
 }
 
-/** The ids of the announcements of a filter, at most so many. */
-export async function announcementsOfFilter(deps: Deps, wanted: Wanted, limit: number): Promise<string[]> {
-  return listAnnouncementIds(deps.db, filterOf(wanted), { sort: wanted.sort, limit })
-}
-
 /** One announcement. @throws {Refusal} NOT_FOUND */
 export async function readAnnouncement(deps: Deps, id: string): Promise<Announcement> {
   const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -71,7 +66,7 @@ export const ANNOUNCEMENTS_FILE = listFileOf<Wanted, Announcement>({
   things: 'announcements',
   columns: CSV_COLUMNS,
   count: ({ db }, wanted) => countAnnouncements(db, filterOf(wanted)),
-  listIds: announcementsOfFilter,
+  listIds: ({ db }, wanted, limit) => listAnnouncementIds(db, filterOf(wanted), { sort: wanted.sort, limit }),
   listRows: async (deps, ids) => shownAll(deps, await listAnnouncementsOfIds(deps.db, ids)),
 })
 

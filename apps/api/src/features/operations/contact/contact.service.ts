@@ -17,7 +17,6 @@ import {
   findMessageByKey,
   insertContactMessage,
   isMessage,
-  listMessageIds,
   listMessageRows,
   lockMessage,
   removeOldMessages,
@@ -77,15 +76,6 @@ export async function listMessagesForStaff(
   const filter = { ...wanted, userId: actor.userId }
   const rows = await listMessageRows(deps.db, filter, { page, limit })
   return { data: await messagesOf(deps, rows), total: await countMessages(deps.db, filter) }
-}
-
-/** The ids of the messages of a filter, at most so many. @param by  whose own messages the filter can mean */
-export async function messagesOfFilter(
-  deps: Deps,
-  wanted: QueryOf<typeof contact.csv>,
-  { by, limit }: { by: string; limit: number },
-): Promise<string[]> {
-  return listMessageIds(deps.db, { ...wanted, userId: by }, limit)
 }
 
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */

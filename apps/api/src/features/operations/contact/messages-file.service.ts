@@ -1,11 +1,10 @@
 import type { QueryOf } from '@sopaan/contract/call'
-import { type contact, MESSAGES_CSV_MAX } from '@sopaan/contract/contact'
-import { onReader } from '#api/deps.ts'
+import type { contact } from '@sopaan/contract/contact'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvTime } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import { type ContactMessageRow, countMessages, listMessageIds, listMessagesOfIds } from './contact.queries.ts'
 import { messageNumber } from './message-number.ts'
 
@@ -25,22 +24,15 @@ const COLUMNS: CsvColumns<ContactMessageRow> = [
 ]
 
 /** The messages of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED. */
-export const MESSAGES_FILE: ListFile<Wanted> = {
+export const MESSAGES_FILE = listFileOf<Wanted, ContactMessageRow>({
   name: 'sopaan-messages.csv',
+  things: 'messages',
+  columns: COLUMNS,
   count: (deps, wanted, by) => countMessages(deps.db, { ...wanted, userId: by }),
   admit: async (deps, { actor, request }, wanted) => {
     requireFresh(deps, actor)
     await auditView(deps, { action: 'messages.export', actor, target: { type: 'messages' }, asked: wanted, request })
   },
-  lines: (deps, wanted, by) => {
-    const filter = { ...wanted, userId: by }
-    return linesOfList({
-      things: 'messages',
-      columns: COLUMNS,
-      rowsMax: MESSAGES_CSV_MAX,
-      listIds: (limit) => onReader(deps, ({ db }) => listMessageIds(db, filter, limit)),
-      listRows: (ids) => onReader(deps, ({ db }) => listMessagesOfIds(db, ids)),
-      count: () => onReader(deps, ({ db }) => countMessages(db, filter)),
-    })
-  },
-}
+  listIds: ({ db }, wanted, limit, by) => listMessageIds(db, { ...wanted, userId: by }, limit),
+  listRows: ({ db }, ids) => listMessagesOfIds(db, ids),
+})

@@ -11,7 +11,6 @@ import {
   changeFeedback,
   countFeedback,
   type FeedbackFilter,
-  listFeedbackIds,
   listFeedbackRows,
   lockFeedback,
   removeFeedbackRow,
@@ -51,11 +50,6 @@ export async function listForModeration(
 /** What the trail says was looked at: the feedback of everybody, or that of one person. */
 export function feedbackTarget({ userId }: FeedbackFilter) {
   return userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
-}
-
-/** The ids of the feedback of a filter, at most so many. */
-export async function feedbackOfFilter(deps: Deps, { sort, ...filter }: Wanted, limit: number): Promise<string[]> {
-  return listFeedbackIds(deps.db, filter, { sort, limit })
 }
 
 /**

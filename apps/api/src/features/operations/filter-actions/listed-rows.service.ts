@@ -9,40 +9,44 @@ import type { SKIP_REASONS } from '@sopaan/contract/managed-user-shapes'
 import { isRefusal, type RefusalCode, refuse } from '@sopaan/contract/refusals'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
-import { grievancesOfFilter } from '#api/features/account/consents/managed-grievances.service.ts'
-import { couponsOfFilter, retireCoupon } from '#api/features/commerce/coupons/coupons.service.ts'
-import { paymentsOfFilter } from '#api/features/commerce/payments/payments-list.service.ts'
+import { GRIEVANCES_FILE } from '#api/features/account/consents/grievances-file.service.ts'
+import { retireCoupon } from '#api/features/commerce/coupons/coupons.service.ts'
+import { COUPONS_FILE } from '#api/features/commerce/coupons/coupons-file.service.ts'
+import { PAYMENTS_FILE } from '#api/features/commerce/payments/payments-list.service.ts'
 import { recheckPurchase } from '#api/features/commerce/payments/reconcile.service.ts'
-import { refundsOfFilter } from '#api/features/commerce/payments/refund-queue.service.ts'
+import { REFUNDS_FILE } from '#api/features/commerce/payments/refund-queue.service.ts'
 import { decideRequestedRefund } from '#api/features/commerce/payments/refunds.service.ts'
 import { settleFailedRefund } from '#api/features/commerce/payments/settle-refund.service.ts'
 import { confirmRefundAsSecond } from '#api/features/commerce/payments/waiting-refunds.service.ts'
-import { decideReadReview, reviewsOfFilter } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
+import { decideReadReview, REVIEWS_FILE } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
 import { removeAnnouncement, stopAnnouncement } from '#api/features/operations/announcements/announcements.service.ts'
-import { announcementsOfFilter } from '#api/features/operations/announcements/announcements-list.service.ts'
-import { closeMessage, messagesOfFilter } from '#api/features/operations/contact/contact.service.ts'
+import { ANNOUNCEMENTS_FILE } from '#api/features/operations/announcements/announcements-list.service.ts'
+import { closeMessage } from '#api/features/operations/contact/contact.service.ts'
+import { MESSAGES_FILE } from '#api/features/operations/contact/messages-file.service.ts'
 import { assignThread, requireAssignable } from '#api/features/operations/contact/threads.service.ts'
-import { decideFeedback, feedbackOfFilter } from '#api/features/operations/feedback/moderation.service.ts'
+import { FEEDBACK_FILE } from '#api/features/operations/feedback/feedback-file.service.ts'
+import { decideFeedback } from '#api/features/operations/feedback/moderation.service.ts'
 import { doToAccounts } from '#api/features/operations/users/bulk-actions.service.ts'
-import { idsOfFilter } from '#api/features/operations/users/managed-users.service.ts'
+import { USERS_FILE } from '#api/features/operations/users/managed-users.service.ts'
+import type { ListWithFile } from '#api/http/list-file.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 
 type Outcome = { id: string; outcome: 'changed' | (typeof SKIP_REASONS)[number] }
 type RequestedAction = { list: ActedList; action: ActionOnRows; createdAt: Date; ids: readonly string[] }
 type Filter = Readonly<Record<string, string>>
 /** The rows of a filter by id, in the order of the list. @param by  who asks, whose own rows a filter can mean */
-type Finder = (deps: Deps, filter: Filter, of: { by: string; limit: number }) => Promise<string[]>
+type Finder = (deps: Deps, limit: number, by: string) => Promise<string[]>
 
-const FINDERS: { readonly [List in ActedList]: Finder } = {
-  users: (deps, filter, { limit }) => idsOfFilter(deps, readFilter('users', filter), limit),
-  messages: (deps, filter, of) => messagesOfFilter(deps, readFilter('messages', filter), of),
-  grievances: (deps, filter, of) => grievancesOfFilter(deps, readFilter('grievances', filter), of),
-  feedback: (deps, filter, { limit }) => feedbackOfFilter(deps, readFilter('feedback', filter), limit),
-  reviews: (deps, filter, { limit }) => reviewsOfFilter(deps, readFilter('reviews', filter), limit),
-  payments: (deps, filter, { limit }) => paymentsOfFilter(deps, readFilter('payments', filter), limit),
-  refunds: (deps, filter, { limit }) => refundsOfFilter(deps, readFilter('refunds', filter), limit),
-  coupons: (deps, filter, { limit }) => couponsOfFilter(deps, readFilter('coupons', filter), limit),
-  announcements: (deps, filter, { limit }) => announcementsOfFilter(deps, readFilter('announcements', filter), limit),
+const FINDERS: { readonly [List in ActedList]: (filter: Filter) => Finder } = {
+  announcements: finderOf('announcements', ANNOUNCEMENTS_FILE),
+  coupons: finderOf('coupons', COUPONS_FILE),
+  feedback: finderOf('feedback', FEEDBACK_FILE),
+  grievances: finderOf('grievances', GRIEVANCES_FILE),
+  messages: finderOf('messages', MESSAGES_FILE),
+  payments: finderOf('payments', PAYMENTS_FILE),
+  refunds: finderOf('refunds', REFUNDS_FILE),
+  reviews: finderOf('reviews', REVIEWS_FILE),
+  users: finderOf('users', USERS_FILE),
 }
 
 /** The ids of what a filter of a list has, at most so many. @throws {Refusal} INVALID_QUERY */
@@ -51,7 +55,7 @@ export function rowsOfFilter(
   { list, filter, by }: { list: ActedList; filter: Filter; by: string },
   limit: number,
 ): Promise<string[]> {
-  return FINDERS[list](deps, filter, { by, limit })
+  return FINDERS[list](filter)(deps, limit, by)
 }
 
 /** Whether the rows of a list can have an action done to them. @throws {Refusal} INVALID_QUERY, ASSIGNEE_UNFIT */
@@ -157,9 +161,15 @@ async function outcomeOf(list: ActedList, work: () => Promise<unknown>): Promise
   }
 }
 
-function readFilter<List extends ActedList>(list: List, filter: Filter): z.output<(typeof ACTED_FILTERS)[List]> {
-  const read = z.safeParse(ACTED_FILTERS[list], filter)
-  if (!read.success) return refuse('INVALID_QUERY', { errors: [] })
-  // The filter of this list, read by its own schema.
-  return read.data as z.output<(typeof ACTED_FILTERS)[List]>
+function finderOf<List extends ActedList>(
+  list: List,
+  { listIds }: Pick<ListWithFile<z.output<(typeof ACTED_FILTERS)[List]>>, 'listIds'>,
+): (filter: Filter) => Finder {
+  return (filter) => {
+    const read = z.safeParse(ACTED_FILTERS[list], filter)
+    if (!read.success) return refuse('INVALID_QUERY', { errors: [] })
+    // The filter of this list, read by its own schema.
+    const wanted = read.data as z.output<(typeof ACTED_FILTERS)[List]>
+    return (deps, limit, by) => listIds(deps, wanted, limit, by)
+  }
 }

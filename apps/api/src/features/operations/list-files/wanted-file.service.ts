@@ -1,16 +1,9 @@
 import { AUDIT_CSV_MAX } from '@sopaan/contract/audit'
 import type { QueryOf } from '@sopaan/contract/call'
-import { GRIEVANCES_CSV_MAX } from '@sopaan/contract/consents'
-import { MESSAGES_CSV_MAX } from '@sopaan/contract/contact'
-import { FEEDBACK_CSV_MAX } from '@sopaan/contract/feedback'
 import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import { FILE_CALLS, type ListOfFile } from '@sopaan/contract/list-files'
-import { BOOKINGS_CSV_MAX } from '@sopaan/contract/managed-bookings'
 import { ROWS_CSV_MAX } from '@sopaan/contract/managed-college-data'
-import { USERS_CSV_MAX } from '@sopaan/contract/managed-users'
-import { PAYMENTS_CSV_MAX } from '@sopaan/contract/payment-sorts'
 import { refuse } from '@sopaan/contract/refusals'
-import { REFUNDS_CSV_MAX } from '@sopaan/contract/staff-refunds'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { GRIEVANCES_FILE } from '#api/features/account/consents/grievances-file.service.ts'
@@ -53,24 +46,24 @@ const FILES: { readonly [List in ListOfFile]: (filter: Filter) => WantedFile } =
   audit: fileOf('audit', TRAIL_FILE, AUDIT_CSV_MAX),
   coupons: fileOf('coupons', COUPONS_FILE),
   events: fileOf('events', EVENTS_FILE),
-  feedback: fileOf('feedback', FEEDBACK_FILE, FEEDBACK_CSV_MAX),
-  grievances: fileOf('grievances', GRIEVANCES_FILE, GRIEVANCES_CSV_MAX),
+  feedback: fileOf('feedback', FEEDBACK_FILE),
+  grievances: fileOf('grievances', GRIEVANCES_FILE),
   guides: fileOf('guides', GUIDES_FILE),
   limits: fileOf('limits', LIMITS_FILE),
   mentors: fileOf('mentors', MENTORS_FILE),
   'mentor-reviews': fileOf('mentor-reviews', REVIEWS_FILE),
   'mentoring-reports': fileOf('mentoring-reports', REPORTS_FILE),
-  messages: fileOf('messages', MESSAGES_FILE, MESSAGES_CSV_MAX),
+  messages: fileOf('messages', MESSAGES_FILE),
   'parent-papers': fileOf('parent-papers', PAPERS_FILE),
-  payments: fileOf('payments', PAYMENTS_FILE, PAYMENTS_CSV_MAX),
+  payments: fileOf('payments', PAYMENTS_FILE),
   plans: fileOf('plans', PLANS_FILE),
   records: fileOf('records', RECORDS_FILE),
-  refunds: fileOf('refunds', REFUNDS_FILE, REFUNDS_CSV_MAX),
+  refunds: fileOf('refunds', REFUNDS_FILE),
   rows: fileOf('rows', ROWS_FILE, ROWS_CSV_MAX),
   seasons: fileOf('seasons', SEASONS_FILE),
-  sessions: fileOf('sessions', SESSIONS_FILE, BOOKINGS_CSV_MAX),
+  sessions: fileOf('sessions', SESSIONS_FILE),
   staff: fileOf('staff', STAFF_FILE),
-  users: fileOf('users', USERS_FILE, USERS_CSV_MAX),
+  users: fileOf('users', USERS_FILE),
 }
 
 /** The file of a list for a filter, as the address of the list has it. @throws {Refusal} INVALID_QUERY */

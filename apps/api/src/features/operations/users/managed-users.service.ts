@@ -5,13 +5,13 @@ import type {
   ManagedUserRow,
   WaitingSignUp,
 } from '@sopaan/contract/managed-user-shapes'
-import { USERS_CSV_MAX, type UserFilter } from '@sopaan/contract/managed-users'
+import type { UserFilter } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
-import { type Deps, onReader } from '#api/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
@@ -19,8 +19,8 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvRupees } from '#api/http/csv.ts'
-import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
-import type { ListFile } from '#api/http/list-file.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
+import { listFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { shownErasure } from './erasure-requests.service.ts'
 import {
@@ -68,42 +68,6 @@ export async function listUsers(
   return { data: rows.map(personOf), total, page: { page, limit, total } }
 }
 
-/** The people of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
-export const USERS_FILE: ListFile<UserFilter> = {
-  name: 'sopaan-users.csv',
-  count: async (deps, wanted) => (await massExportOfUsers(deps, wanted)).people,
-  admit: async (deps, { actor, request }, wanted) => {
-    requireFresh(deps, actor)
-    await requireExportLeave(deps, actor, await massExportOfUsers(deps, wanted))
-    await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...wanted }, request })
-  },
-  lines: (deps, wanted) => linesOfPeople(deps, wanted, USERS_CSV_MAX),
-}
-
-/** Who stands in the file of a filter, for the leave that a large one needs. */
-export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<MassExport> {
-  return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
-}
-
-/** The ids of the people of a filter, as many as are wanted at most. */
-export async function idsOfFilter(deps: Deps, asked: UserFilter, limit: number): Promise<string[]> {
-  return listPeopleIds(deps.db, filterOf(asked), { order: orderOf(deps, asked.sort), limit })
-}
-
-/** The people of a filter as lines of a CSV file, cut at so many. */
-export function linesOfPeople(deps: Deps, asked: UserFilter, rowsMax: number): AsyncGenerator<string> {
-  const filter = filterOf(asked)
-  return linesOfList({
-    things: 'people',
-    columns: CSV_COLUMNS,
-    rowsMax,
-    listIds: (limit) =>
-      onReader(deps, ({ db }) => listPeopleIds(db, filter, { order: orderOf(deps, asked.sort), limit })),
-    listRows: (ids) => onReader(deps, ({ db }) => listPeopleOf(db, ids, deps.now())),
-    count: () => onReader(deps, ({ db }) => countPeople(db, filter)),
-  })
-}
-
 const CSV_COLUMNS: CsvColumns<PersonRow> = [
   ['id', (row) => row.id],
   ['name', (row) => row.fullName],
@@ -121,6 +85,27 @@ const CSV_COLUMNS: CsvColumns<PersonRow> = [
   ['plan', (row) => row.planName?.[FIRST_LANGUAGE] ?? ''],
   ['paid_inr', (row) => csvRupees(row.paidPaise)],
 ]
+
+/** The people of a filter as a CSV file; who had it is in the trail. Refuses REAUTH_REQUIRED, EXPORT_NEEDS_SECOND. */
+export const USERS_FILE = listFileOf<UserFilter, PersonRow>({
+  name: 'sopaan-users.csv',
+  things: 'people',
+  columns: CSV_COLUMNS,
+  count: async (deps, wanted) => (await massExportOfUsers(deps, wanted)).people,
+  admit: async (deps, { actor, request }, wanted) => {
+    requireFresh(deps, actor)
+    await requireExportLeave(deps, actor, await massExportOfUsers(deps, wanted))
+    await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...wanted }, request })
+  },
+  listIds: (deps, wanted, limit) =>
+    listPeopleIds(deps.db, filterOf(wanted), { order: orderOf(deps, wanted.sort), limit }),
+  listRows: ({ db, now }, ids) => listPeopleOf(db, ids, now()),
+})
+
+/** Who stands in the file of a filter, for the leave that a large one needs. */
+export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<MassExport> {
+  return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
+}
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
 export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {

@@ -8,7 +8,6 @@ import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { linesOfPeople } from './managed-users.service.ts'
 
 const MINUTE_MS = 60_000
 type PeopleQuery = RequestInput<typeof managedUsers.list>['query']
@@ -158,21 +157,6 @@ test('the file holds the filter’s people, no cell of it is a formula, and it w
   server.clock.advance(16 * MINUTE_MS)
   await admin.browser.call(auth.refreshToken)
   expect(codeOf(await admin.browser.call(managedUsers.csv))).toBe('REAUTH_REQUIRED')
-})
-
-test('a file that is cut says so in its last line, with how many people there are', async () => {
-  const { server } = await start()
-  for (let at = 0; at < 3; at += 1) await aPerson(server)
-  const linesOf = async (peopleMax: number) => {
-    const parts: string[] = []
-    for await (const part of linesOfPeople(server.deps, { role: 'mentee', sort: '-createdAt' }, peopleMax))
-      parts.push(part)
-    return parts.join('').trimEnd().split('\r\n')
-  }
-  const cut = await linesOf(2)
-  expect([cut.length, cut.at(-1)]).toEqual([4, '# cut: the first 2 of 3 people'])
-  const full = await linesOf(3)
-  expect([full.length, full.at(-1)]).toEqual([5, '# whole: 3 people'])
 })
 
 test('SESS-08: every deed on people wants a fresh sign-in', async () => {
