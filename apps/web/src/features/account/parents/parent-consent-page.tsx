@@ -66,7 +66,12 @@ function LinkedConsent({ token }: { token: string }) {
   const { parents } = useWords()
   const query = useQuery(consentQuery(token))
   return (
-    <div className={classNames('mx-auto', query.data?.state === 'agreed' ? 'max-w-[928px]' : 'max-w-2xl')}>
+    <div
+      className={classNames(
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-6',
+        query.data?.state === 'agreed' ? 'max-w-[928px]' : 'max-w-2xl',
+      )}
+    >
       <Loaded
         query={query}
         heading={parents.pageTitle}
