@@ -60,6 +60,10 @@ journey(
     await expect(page.getByText('अभी किसी ने कुछ नहीं लिखा।')).toBeVisible()
 
     await page.goto('/choice-list')
+    await page.getByRole('button', { name: 'Order by what I like' }).tap()
+    const order = page.getByRole('dialog', { name: 'Fix the order' })
+    await expect(order.getByText('Your list is already in this order.'), 'it stays as it was made').toBeVisible()
+    await order.getByRole('button', { name: 'Cancel' }).tap()
     await page.getByRole('button', { name: 'Share on WhatsApp', exact: true }).tap()
     await dialog.getByRole('button', { name: 'Turn off link' }).tap()
     await expect(dialog.getByRole('button', { name: 'Turn off link' })).toHaveCount(0)

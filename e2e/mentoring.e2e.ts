@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { getServed } from './calls.ts'
+import { callAs, getServed } from './calls.ts'
 import { expectNoAxeFaults, journey } from './journey.ts'
-import { aSample, samplePassword, signInByForm } from './people.ts'
+import { aSample, samplePassword, signInByForm, TOUCH_PHONE } from './people.ts'
 
 const QUESTION = 'Is mechanical here better than computer science at a newer institute?'
 /** The page of one session. */
@@ -109,7 +109,10 @@ async function agree(page: Page, path: string): Promise<void> {
   await expectNoAxeFaults(page, 'the session before its mentor', 'light')
 }
 
-/** The mentor suggests two edits of the list; the mentee accepts one and leaves one, and takes back what was accepted. */
+/**
+ * The mentor suggests a removal, a move and an addition; the mentee, on a phone and in Hindi, leaves the first and accepts the
+ * others, and takes back one that was accepted.
+ */
 async function useRedPen(mentor: Page, mentee: Page, path: string): Promise<void> {
   const before = await listOf(mentee)
   await suggest(mentor, 'Remove', { 'Choice of the list': before[0], Reason: 'Too far from home.' })
@@ -118,24 +121,44 @@ async function useRedPen(mentor: Page, mentee: Page, path: string): Promise<void
     'To number': '1',
     Reason: 'You like this one more.',
   })
-  await expect(mentor.getByText('2 still open')).toBeVisible()
+  await suggest(mentor, 'Add', {
+    College: 'nitc',
+    Programme: 'Civil Engineering',
+    'To number': '2',
+    Reason: 'Near your home.',
+  })
+  await expect(mentor.getByText('3 still open')).toBeVisible()
   expect(await listOf(mentee), 'nothing changes until it is accepted').toEqual(before)
 
+  const desktop = mentee.viewportSize()
+  await mentee.setViewportSize(TOUCH_PHONE.viewport)
+  await callAs(mentee, 'PATCH', '/api/v1/users/updateMe', { language: 'hi' })
   await mentee.goto(path)
-  await expect(mentee.getByText('Why: Too far from home.')).toBeVisible()
-  await mentee.getByRole('button', { name: 'Leave', exact: true }).first().click()
-  await expect(mentee.getByText('1 still open')).toBeVisible()
-  await mentee.locator('#red-pen').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(mentee.getByText('All decided. The list is done for this session.')).toBeVisible()
+  await expect(mentee.getByText('क्यों: Too far from home.')).toBeVisible()
+  const pen = mentee.locator('#red-pen')
+  const open = (reason: string) => pen.getByRole('listitem').filter({ hasText: reason })
+  await expect(pen.getByText('NIT Calicut, Civil को नं. 2 पर जोड़ें')).toBeVisible()
+  await expectNoAxeFaults(mentee, 'a red pen in Hindi on a phone', 'dark')
+  await open('Too far from home.').getByRole('button', { name: 'छोड़ें', exact: true }).click()
+  await expect(pen.getByText('2 बाकी')).toBeVisible()
+  await open('You like this one more.').getByRole('button', { name: 'मानें', exact: true }).click()
+  await expect(pen.getByText('1 बाकी')).toBeVisible()
+  await open('Near your home.').getByRole('button', { name: 'मानें', exact: true }).click()
+  await expect(pen.getByText('सब पर फैसला हो गया। इस मुलाकात में लिस्ट का काम पूरा।')).toBeVisible()
   await expectNoAxeFaults(mentee, 'a red pen that is decided', 'light')
   const [first, second, third, ...others] = before
-  expect(await listOf(mentee)).toEqual([third, first, second, ...others])
+  const changed = await listOf(mentee)
+  expect(changed).toEqual([third, expect.stringMatching(/-calicut\/civil-engineering/), first, second, ...others])
   await mentor.reload()
   await expect(mentor.getByText('Left', { exact: true })).toBeVisible()
-  await expect(mentor.getByText('Accepted', { exact: true })).toBeVisible()
-  await mentee.getByRole('listitem').filter({ hasText: 'You like this one more.' }).getByText('Undo').click()
-  await expect(mentee.getByText('1 still open')).toBeVisible()
+  await expect(mentor.getByText('Accepted', { exact: true })).toHaveCount(2)
+  await open('Near your home.').getByText('वापस लें').click()
+  await expect(pen.getByText('1 बाकी')).toBeVisible()
+  await open('You like this one more.').getByText('वापस लें').click()
+  await expect(pen.getByText('2 बाकी')).toBeVisible()
   expect(await listOf(mentee), 'taken back, the list is as before').toEqual(before)
+  await callAs(mentee, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
+  if (desktop) await mentee.setViewportSize(desktop)
 }
 
 /** The choices of the sample list in their order. */
@@ -150,7 +173,11 @@ async function suggest(page: Page, kind: string, entered: Record<string, string 
   await pen.getByText(kind, { exact: true }).click()
   for (const [label, value = ''] of Object.entries(entered)) {
     const field = pen.getByLabel(label)
-    await (label === 'Choice of the list' ? field.selectOption(value) : field.fill(value))
+    if (label === 'Programme') {
+      const named = field.getByRole('option', { name: new RegExp(`^${value}`) }).first()
+      await expect(named).toBeAttached()
+      await field.selectOption(await named.getAttribute('value'))
+    } else await (label === 'Choice of the list' ? field.selectOption(value) : field.fill(value))
   }
   await pen.getByRole('button', { name: 'Suggest', exact: true }).click()
   await expect(pen.getByText(`Why: ${entered.Reason}`)).toBeVisible()

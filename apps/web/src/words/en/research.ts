@@ -48,9 +48,20 @@ export const research = {
       'Over seven points tᵢ of a normal law: τ is the shock that seats of one list, quota, category and gender have in common in a year. Kept is how often such a seat is offered again.',
     bands:
       'Safe only from 92% where less is known: PwD, new, jumpy, small quotas, groups that swing, seats that often end.',
+    none: 'Φ is the normal law, and zₖ what seat k must miss by to give nothing, from its own chance. tᵢ is the shock of all seats of a rank list in a year, tⱼ that of one group (quota, category, gender). Both are integrated over nine points, not drawn, so seats that fall together are not taken for independent.',
+    round:
+      'The last round at the middle of the forecast; in a tough or an easy year moved as far as all seats move together (year = −.8 or .8). A round before it is earlier by how much such seats rose after it in past seasons, and no rank falls back from round to round. The list is then played by JoSAA’s rules.',
   },
   methodNote:
     'All constants are fitted when the data is compiled, with no random numbers: the same tables give the same bytes.',
+  lists: 'Whole lists, and rounds played ahead',
+  listsLink: 'What we said of whole lists, and what came',
+  rounds: 'Of 100 rounds played ahead, right were',
+  roundsNote: (lists: string, off: string) =>
+    `${lists} lists drawn as students make them, 2022 to 2026, each season from earlier ones alone, everybody floats. More is better here. Where both had a seat, ours stood ${off} places of the list away on the mean.`,
+  sameSeat: 'The very seat',
+  hasSeat: 'A seat or none',
+  lastRounds: 'The rounds of last season again',
   honest: 'What to hold against us',
   honestParts: [
     'Five seasons are five draws. Anything about years rests on ten points.',
@@ -62,7 +73,7 @@ export const research = {
   ],
   run: 'Run it',
   runNote:
-    'Three commands in the source code. The first prints every figure of this page and its gate, the second chooses the five constants again, the third compiles it all anew.',
+    'Four commands in the source code. The first prints every figure of a seat on this page and its gate, the second chooses the five constants again, the third plays whole lists and rounds, the fourth compiles it all anew.',
   file: 'Said and came, seat by seat',
   fileNote:
     'One line a seat and season: the rank it closed at the year before, the low, middle and high end we said (four of five should lie between), the chance that it is offered, the chance that it closes at last year’s rank or beyond, and the rank that came. 0 means no rank was printed.',

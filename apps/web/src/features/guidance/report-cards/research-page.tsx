@@ -1,6 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { research } from '@sopaan/contract/research'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { ROUND_RECORD } from '@sopaan/domain/report-card/list-record'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { DatasetHead } from '#web/dataset-head.tsx'
@@ -19,7 +20,17 @@ const FORMULAS = [
   ['chance', 'chance = kept · Σ wᵢ·(1 − F((ln rank − mu − τ·tᵢ) / s))'],
   ['bands', 'Safe ≥ 88%, Target ≥ 50%, Dream ≥ 8%'],
 ] as const
-const COMMANDS = ['npm run bench -- forecast', 'npm run bench -- forecast-choices', 'npm run book -- --again'] as const
+/** The same of whole lists, and of rounds that are played before the season. */
+const LIST_FORMULAS = [
+  ['none', 'P(no seat) = Σᵢ wᵢ · Π_g Σⱼ wⱼ · Π_k Φ((zₖ − aₖ·tᵢ − bₖ·tⱼ) / cₖ)'],
+  ['round', 'ln(closing of round r) = mu + middle + year · s · √common − rise(r)'],
+] as const
+const COMMANDS = [
+  'npm run bench -- forecast',
+  'npm run bench -- forecast-choices',
+  'npm run bench -- list-risk',
+  'npm run book -- --again',
+] as const
 
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }
@@ -37,6 +48,7 @@ export default function ResearchPage() {
         <Figures />
         <Sources />
         <Method />
+        <ListsAndRounds />
         <Part id="honest" title={words.honest}>
           {words.honestParts.map((part) => (
             <p key={part}>{part}</p>
@@ -139,6 +151,37 @@ function Method() {
       ))}
       <p className="text-secondary">{words.methodNote}</p>
     </Part>
+  )
+}
+
+/** How the risk of a list and the rounds ahead are worked out, and what the rounds were worth. */
+function ListsAndRounds() {
+  const { research: words, language } = useWords()
+  const { lists, sameSeat, sameSeatByLastSeason, hasSeat, hasSeatByLastSeason, off } = ROUND_RECORD
+  return (
+    <div>
+      <Part id="lists" title={words.lists}>
+        {LIST_FORMULAS.map(([key, formula]) => (
+          <div key={key} className="grid gap-2">
+            <Formula>{formula}</Formula>
+            <p>{words.means[key]}</p>
+          </div>
+        ))}
+        <a href={`${inLanguage(paths.reportCard(), language)}#lists`} className={LINK}>
+          {words.listsLink}
+        </a>
+      </Part>
+      <WaysTable
+        id="rounds"
+        title={words.rounds}
+        note={words.roundsNote(groupIndian(lists), String(off))}
+        seasons={[words.sameSeat, words.hasSeat]}
+        ways={[
+          { name: words.ours, figures: [String(sameSeat), String(hasSeat)] },
+          { name: words.lastRounds, figures: [String(sameSeatByLastSeason), String(hasSeatByLastSeason)] },
+        ]}
+      />
+    </div>
   )
 }
 

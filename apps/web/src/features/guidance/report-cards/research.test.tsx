@@ -38,6 +38,25 @@ test('our figure of each season stands first, in percent of the rank or to four 
   expect(screen.getByText(/^2025 to 2026, each forecast from earlier seasons alone\. 18,000 seats/)).toBeTruthy()
 })
 
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+])('what rounds played ahead were worth stands with the way it is worked out, in %s', async (_, words) => {
+  show(words)
+  const { research: said } = words
+  const table = within(await screen.findByRole('region', { name: said.rounds }))
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    [said.way, said.sameSeat, said.hasSeat],
+    [said.ours, '55', '86'],
+    [said.lastRounds, '52', '82'],
+  ])
+  expect(screen.getByText(said.roundsNote('2,000', '3.3'))).toBeTruthy()
+  expect(screen.getByText(/^P\(no seat\) = /)).toBeTruthy()
+  expect(screen.getByRole('link', { name: said.listsLink }).getAttribute('href')).toMatch(/\/report-card#lists$/)
+  expect(screen.getByText('npm run bench -- list-risk')).toBeTruthy()
+})
+
 test('it gives the file, the commands, the data and the report card', async () => {
   show()
   await screen.findByRole('heading', { level: 1 })

@@ -5,12 +5,13 @@ type Props = {
   id: string
   title: string
   note: string
+  /** Over the columns: seasons, or what else is measured. */
   seasons: readonly string[]
   /** Ours first. */
   ways: readonly { name: string; figures: readonly string[] }[]
 }
 
-/** Our figure of each season beside those of ways that anyone could use. */
+/** Our figure of each season, or of each measure, beside those of ways that anyone could use. */
 export function WaysTable({ id, title, note, seasons, ways }: Props) {
   const { research: words } = useWords()
   return (
@@ -21,7 +22,7 @@ export function WaysTable({ id, title, note, seasons, ways }: Props) {
       <p className="type-small mt-1 text-secondary">{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus. */}
       <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
-        <table className="w-full min-w-130 text-start tabular-nums">
+        <table className={classNames('w-full text-start tabular-nums', seasons.length > 2 && 'min-w-130')}>
           <thead className="type-small text-secondary">
             <tr className="align-bottom">
               <th scope="col" className="pe-3 pb-2 text-start font-semibold">
