@@ -84,6 +84,9 @@ journey(
     await page.emulateMedia({ media: 'print' })
     await expect(rows).toHaveCount(4)
     await expect(page.getByRole('button', { name: 'PDF', exact: true }), 'not on paper').toBeHidden()
+    const published = rows.first().locator('.choice-figures > span').nth(1)
+    const between = await published.evaluate((part) => getComputedStyle(part, '::before').content)
+    expect(between, 'figures stand apart on paper').toContain('·')
     await page.emulateMedia({ media: 'screen' })
 
     await taps.press(quick.getByRole('link', { name: 'What now?' }))

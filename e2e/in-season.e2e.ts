@@ -1,31 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { rmSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { rowsOfRound } from '../packages/domain/src/book/book-rows.ts'
-import { decodeBook } from '../packages/domain/src/book/rank-book-file.ts'
-import { runOwnCommand } from './commands.ts'
-import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
+import { copyFirstStart, importRoundOne } from './made-round.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 const SILCHAR = 'national-institute-of-technology-silchar'
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
 const SEAT = `/seats/${SILCHAR}/${ECE}/hs/open/neutral?main=33000&state=Assam`
 const RESULT = '/tools/college-predictor?main=33000&state=Assam&q=silchar+electronics+communication'
-/** How much earlier every seat closes in the made season than in round 1 of 2026: a tough year. */
-const TOUGHER = 0.9
 
 journey(
   'once round 1 of the running season is imported, forecasts follow it and the pages say so',
   async ({ browser, url, startOwn }) => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
-    cpSync(findFirstStart().dataFolder, dataFolder, { recursive: true })
-    const file = join(dataFolder, 'round-1-of-2027.tsv')
-    writeFileSync(file, roundOneOfNextSeason())
+    const dataFolder = copyFirstStart()
     const settings = { dataFolder, env: JOURNEY_SETTINGS }
-    const imported = runImport(file, dataFolder)
+    const imported = importRoundOne(dataFolder)
     const page = await browser.newPage()
     await page.goto(url + SEAT)
     await expect(page.getByText(/is in$/)).toHaveCount(0)
@@ -57,32 +46,6 @@ journey(
     rmSync(dataFolder, { recursive: true })
   },
 )
-
-/** Round 1 of 2026 as the portal's page is pasted, every closing rank earlier. */
-function roundOneOfNextSeason(): string {
-  const book = decodeBook(brotliDecompressSync(readFileSync('data/national-book.bin.br')), 'shipped')
-  const round = book.rounds.find((each) => each.counselling === 'josaa' && each.season === 2026 && each.round === 1)
-  if (!round) throw new Error('The book that ships has no round 1 of 2026')
-  const earlier = (rank: number) => Math.max(1, Math.floor(rank * TOUGHER))
-  return Array.from(rowsOfRound(book, round), (row) => {
-    const preparatory = row.isPreparatory ? 'P' : ''
-    return [
-      row.institute,
-      `${row.programme} (${row.durationYears} Years, ${row.degree})`,
-      row.quota,
-      row.seatType,
-      row.gender === 'female' ? 'Female-only (including Supernumerary)' : 'Gender-Neutral',
-      `${earlier(row.openingRank)}${preparatory}`,
-      `${earlier(row.closingRank)}${preparatory}`,
-    ].join('\t')
-  }).join('\n')
-}
-
-async function runImport(file: string, dataFolder: string): Promise<string> {
-  const command = 'apps/api/src/features/guidance/cutoffs/import-command.ts'
-  const asked = ['--counselling', 'josaa', '--season', '2027', '--round', '1', '--leave-refused']
-  return (await runOwnCommand(command, [file, ...asked], { DATA_DIR: dataFolder })).output
-}
 
 /** `33,000 to 41,000`, as the seat's page says it of the season to come. */
 async function expectedRange(page: import('@playwright/test').Page): Promise<string> {

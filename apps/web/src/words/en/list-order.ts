@@ -18,6 +18,8 @@ export const listOrder = {
       one: '1 safe seat stays at the end.',
       other: `${count} safe seats stay at the end.`,
     }),
+  moves: (count: number) =>
+    plural(count, { one: '1 row moves up. See it above.', other: `${count} rows move up. See them above.` }),
   same: 'Your list is already in this order.',
   submit: 'Put in this order',
   failed: 'Could not work out the order. Your list is safe.',

@@ -100,7 +100,7 @@ export const choices: Words['choices'] = {
     closed: (season) => `बंद ${season}`,
     fee: 'फीस',
     salary: 'सैलरी',
-    women: 'लड़कियाँ',
+    women: 'लड़की',
     km: 'दूरी',
     blank: 'खाली कॉलम: कॉलेज ने वह कहीं ऐसी जगह नहीं छापा जहाँ हम पढ़ सकें। फीस और सैलरी साल की हैं।',
   },

@@ -112,6 +112,7 @@ function MovePositionForm({ seat, count, onMove, onClose }: StepProps) {
         autoComplete="off"
         defaultValue={String(seat.place)}
         error={error}
+        hasNote={false}
       />
       <Button type="submit">{words.moveSubmit}</Button>
       <Button look="quiet" onClick={onClose}>

@@ -56,6 +56,7 @@ test('an order goes by what is said, is shown before anything moves, and what wa
     }),
   )
   expect(await screen.findByText(/^No\. 3 to no\. 1: /)).toBeTruthy()
+  expect(screen.getByText(/^1 row moves up\./)).toBeTruthy()
   expect(keysOf()).toEqual([FIRST, SECOND, THIRD])
   await submit('Put in this order')
   await waitFor(() => expect(keysOf()).toEqual([THIRD, FIRST, SECOND]))

@@ -50,6 +50,7 @@ function OrderForm({ search, keys, made, nameOf, onOrder, onClose }: Omit<Props,
   const wanted = JSON.stringify({ keys, taste: tasteOf(taste), made: stays, profile: profileSearch(search) })
   const { answer: ordered, stage, retry } = useLatestAnswer(wanted, fetchOrdered)
   const isChanged = ordered != null && !isSameOrder(ordered, keys)
+  const moves = isChanged ? movesOf(keys, ordered, { nameOf, moved: choices.check.moved }) : []
   return (
     <div className="grid gap-5">
       <p className="text-secondary">{words.lead}</p>
@@ -73,11 +74,13 @@ function OrderForm({ search, keys, made, nameOf, onOrder, onClose }: Omit<Props,
         {ordered && isChanged && (
           <>
             <h3 className="font-semibold">{choices.check.changes}</h3>
-            <ChangeList changes={movesOf(keys, ordered, { nameOf, moved: choices.check.moved })} />
+            <ChangeList changes={moves} />
           </>
         )}
       </div>
       <div className="sheet-foot">
+        {/* Each stands above, which a phone may have under its fold. */}
+        {moves.length > 0 && <p className="mb-2 font-semibold">{words.moves(moves.length)}</p>}
         <Button
           className="w-full"
           disabled={stage !== 'idle' || !isChanged}
