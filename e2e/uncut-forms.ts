@@ -70,6 +70,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/mentoring/mentor-applications/application-sheet.tsx',
     'features/operations/contact/answer-form.tsx',
     'features/operations/feedback/feedback-sheet.tsx',
+    'features/operations/jobs/set-aside-form.tsx',
     'features/operations/users/action-form.tsx',
     'features/operations/users/erasure-form.tsx',
     'features/operations/filter-actions/filter-action-form.tsx',

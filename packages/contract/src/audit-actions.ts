@@ -137,10 +137,12 @@ export const AUDIT_ACTIONS = [
   'import.upload',
   'invoice.issue',
   'invoice.renew_link',
+  'job.run',
   'key-ends.change',
   'mail-text.change',
   'mail-text.reset',
   'mail.retry',
+  'mail.set-aside',
   'mentor-reviews.export',
   'mentor-reviews.look',
   'mentor.apply',
@@ -258,7 +260,9 @@ export const AUDIT_ACTIONS = [
   'thread.add-note',
   'thread.assign',
   'thread.remove-note',
+  'webhook.look',
   'webhook.retry',
+  'webhook.set-aside',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant } from './fields.ts'
+import { fault } from './faults.ts'
+import { id, instant, paragraph } from './fields.ts'
+
+const REASON_LENGTH_MAX = 500
 
 /** The most failed mails or events that are listed at once; the counts tell of all. */
 export const FAILED_LISTED_MAX = 100
@@ -115,8 +118,18 @@ const answer = z.object({
 })
 export type JobsView = z.output<typeof answer>
 
+/** What the payment provider sent, as it came; its body is null once it is 90 days old. */
+const storedEvent = z.object({
+  eventId: z.string(),
+  /** The provider's order it is about; null where it names none. */
+  gatewayOrderId: z.nullable(z.string()),
+  body: z.nullable(z.string()),
+})
+export type StoredEvent = z.output<typeof storedEvent>
+
 const whole = z.object({ status: z.literal('success'), data: answer })
 const one = z.object({ id })
+const why = z.object({ reason: paragraph(REASON_LENGTH_MAX) })
 
 export const jobs = {
   find: defineCall({
@@ -158,6 +171,44 @@ export const jobs = {
     access: ['finance'],
     summary: 'Makes a payment event that failed or was set aside due at once.',
     params: one,
+    response: whole,
+    refuses: [],
+  }),
+  setAsideMail: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/mails/:id/set-aside',
+    access: ['support'],
+    summary: 'Takes a mail that was given up off the list, with the reason in the trail: nobody waits for it any more.',
+    params: one,
+    body: why,
+    response: whole,
+    refuses: [],
+  }),
+  findEvent: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/jobs/webhooks/:id',
+    access: ['finance'],
+    summary: 'What the payment provider sent, as it came.',
+    params: one,
+    response: z.object({ status: z.literal('success'), data: storedEvent }),
+    refuses: [],
+  }),
+  setAsideEvent: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/webhooks/:id/set-aside',
+    access: ['finance'],
+    summary: 'Closes a payment event that failed or is about an order we do not know: it is worked off no more.',
+    params: one,
+    body: why,
+    response: whole,
+    refuses: [],
+  }),
+  run: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/jobs/runs',
+    access: ['owner'],
+    summary: 'Has a job run at once instead of at its next time, on one of the processes.',
+    body: z.object({ name: z.enum(JOB_NAMES, fault('not_on_list')) }),
     response: whole,
     refuses: [],
   }),

@@ -1087,6 +1087,12 @@ export type InvoicesRow = {
   linkEndedAt: NullableInstant
 }
 
+export type JobRequestsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  name: string
+}
+
 export type JobRunsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1532,6 +1538,8 @@ export type OutboxMailsRow = {
   position: ColumnType<number, never, never>
   /** Not sent from then on, and removed; null for what is good at any time. */
   expiresAt: NullableInstant
+  /** When staff set it aside; of dead mails alone, null while it waits for somebody. Why, the audit trail says. */
+  setAsideAt: NullableInstant
 }
 
 export type OwnCardsRow = {
@@ -2399,6 +2407,7 @@ export type Tables = {
   imports: ImportsRow
   institutes: InstitutesRow
   invoices: InvoicesRow
+  jobRequests: JobRequestsRow
   jobRuns: JobRunsRow
   keptCgpa: KeptCgpaRow
   knownDevices: KnownDevicesRow

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { noteRuns, type Run } from '#api/features/operations/jobs/job-runs.service.ts'
-import { listJobRuns } from '#api/features/operations/jobs/jobs.queries.ts'
+import { listJobRuns, removeJobRequests } from '#api/features/operations/jobs/jobs.queries.ts'
 import type { Deps } from '../deps.ts'
 import { METRICS } from '../metrics.ts'
 import { traceWork } from '../traces.ts'
@@ -18,6 +18,8 @@ export type Job = {
 const DEADLINE_MS = 10 * MINUTE_MS
 /** At the start, a job whose last run is longer ago than its pause runs within this time, ms: not all at once. */
 const FIRST_RUNS_WITHIN_MS = MINUTE_MS
+/** How often a process looks for jobs that staff want run at once, ms. */
+const REQUESTS_EVERY_MS = 2_000
 
 /** A run that gave no sign of life for too long. */
 class Stuck extends Error {
@@ -47,6 +49,16 @@ export function startJobs(deps: Deps, jobs: readonly Job[]): () => Promise<void>
     inHand.add(run)
   }
   for (const job of jobs) timers.add(setInterval(() => begin(job), job.everyMs).unref())
+  let polling: Promise<void> | undefined
+  const beginRequested = async () => {
+    for (const job of await removeRequested(deps, jobs, running)) begin(job)
+  }
+  const poll = () => {
+    polling ??= beginRequested().finally(() => {
+      polling = undefined
+    })
+  }
+  timers.add(setInterval(poll, REQUESTS_EVERY_MS).unref())
   const overdue = listOverdue(deps, jobs).then((late) => {
     if (isEnding) return
     for (const job of late) timers.add(setTimeout(() => begin(job), firstPauseMs(deps)).unref())
@@ -54,9 +66,23 @@ export function startJobs(deps: Deps, jobs: readonly Job[]): () => Promise<void>
   return async () => {
     isEnding = true
     for (const timer of timers) clearTimeout(timer)
-    await overdue
+    await Promise.all([overdue, polling])
     await Promise.all(inHand)
   }
+}
+
+/** The jobs that staff want run at once and that do not run here yet: each is answered to one process. */
+async function removeRequested(
+  deps: Deps,
+  jobs: readonly Job[],
+  running: ReadonlySet<string>,
+): Promise<readonly Job[]> {
+  const free = jobs.filter(({ name }) => !running.has(name)).map(({ name }) => name)
+  const names = await removeJobRequests(deps.db, free).catch((thrown: unknown): string[] => {
+    deps.log.warn('job_requests_not_read', { error: thrown })
+    return []
+  })
+  return jobs.filter(({ name }) => names.includes(name))
 }
 
 /** The jobs with long pauses whose last run, on any instance, is longer ago than that: a process started often still does them. */

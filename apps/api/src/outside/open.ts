@@ -9,7 +9,7 @@ import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import { type PublicPost, postPublic } from './public-request.ts'
+import { type PublicPost, postLocal, postPublic } from './public-request.ts'
 import { type Pusher, pushKeyOf, pushSubjectOf, webPusher } from './pusher.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
@@ -47,8 +47,8 @@ export function openOutside(config: Config, now: () => Date): Outside {
     feeds: internetFeeds,
     ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
     ...(pushKey && { pusher: webPusher({ key: pushKey, subject: pushSubjectOf(config) }) }),
-    post: postPublic,
     // On a developer's machine alone, where nobody else can reach the server, a server beside it is one too.
+    post: config.hasSamples ? postLocal : postPublic,
     calendarHttp: config.hasSamples ? localCalendarHttp(now) : publicCalendarHttp(now),
     calendarDns: internetCalendarDns(),
     certificateEnd: readCertificateEnd,

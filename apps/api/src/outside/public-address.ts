@@ -61,6 +61,12 @@ export function isPublicUrl(text: string): boolean {
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
 }
 
+/** Whether an address is one of this machine: for a developer's machine alone, where nobody else can reach the server. */
+export function isLocalUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return (url?.protocol === 'http:' || url?.protocol === 'https:') && ['127.0.0.1', 'localhost'].includes(url.hostname)
+}
+
 /** Looks a name up once, and answers public addresses alone, so that a name cannot point inside. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isPublicUrl, lookupPublic, NotPublic } from './public-address.ts'
+import { isLocalUrl, isPublicUrl, lookupPublic, NotPublic } from './public-address.ts'
 
 /** A question to somebody's server. */
 export type OutsideRequest = { method: string; url: string; headers?: Record<string, string>; body?: string | Buffer }
@@ -48,15 +48,21 @@ export type PublicPost = (
 const POST_LIMITS = { timeoutMs: 10_000, bytesMax: 0 }
 
 /** Tells somebody's server something and reads no answer (API-14). */
-export const postPublic: PublicPost = async (url, request) => {
-  const { status, headers } = await requestPublic({ method: 'POST', url, ...request }, POST_LIMITS)
-  return { status, retryAfter: headers['retry-after'] }
-}
+export const postPublic: PublicPost = postBy(requestPublic)
+
+/** For a developer's machine: tells servers on this machine too, without https. */
+export const postLocal: PublicPost = postBy(requestLocal)
 
 /** For a developer's machine and tests: asks servers on this machine too, without https. @throws {NotReached} as `requestPublic` */
 export function requestLocal(request: OutsideRequest, limits: OutsideLimits): Promise<OutsideAnswer> {
-  const host = URL.parse(request.url)?.hostname
-  return host === '127.0.0.1' || host === 'localhost' ? send(request, limits) : requestPublic(request, limits)
+  return isLocalUrl(request.url) ? send(request, limits) : requestPublic(request, limits)
+}
+
+function postBy(ask: typeof requestPublic): PublicPost {
+  return async (url, request) => {
+    const { status, headers } = await ask({ method: 'POST', url, ...request }, POST_LIMITS)
+    return { status, retryAfter: headers['retry-after'] }
+  }
 }
 
 function send(

@@ -113,19 +113,19 @@ function Rail({
   return (
     <aside
       aria-label={productName}
-      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-border bg-surface px-3 py-4 lg:flex"
+      className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-border bg-surface px-3 py-3 lg:flex"
     >
       <div className="px-2">
         <Logo name={productName} />
       </div>
-      <nav aria-label={mainLabel}>
+      <nav aria-label={mainLabel} className="-mx-3 min-h-0 grow overflow-y-auto px-3">
         <RailList items={items} />
       </nav>
-      <div className="mt-auto border-t border-border pt-3">
+      <div className="-mt-1 border-t border-border pt-2">
         <button
           type="button"
           popoverTarget={person.menuId}
-          className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-surface-sunken"
+          className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-surface-sunken"
         >
           <span className="sr-only">{person.label}</span>
           <Initials of={person.initials} />
@@ -187,11 +187,11 @@ const closeMenu = () => closeSheet('places')
 function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?: () => void }) {
   const groups = [...Map.groupBy(items, ({ group = '' }) => group)]
   return (
-    <div className="grid gap-3">
+    <div className={classNames('grid', groups.length > 1 ? 'gap-3 lg:gap-1.5' : 'gap-3')}>
       {groups.map(([group, ofGroup]) => (
         <div key={group}>
-          {group !== '' && <p className="type-tick px-3 pb-1 text-tertiary">{group}</p>}
-          <ul className="grid gap-0.5">
+          {group !== '' && <p className="type-tick px-3 pb-0.5 text-tertiary">{group}</p>}
+          <ul className={classNames('grid', groups.length > 1 ? 'gap-0.5 lg:gap-0' : 'gap-0.5')}>
             {ofGroup.map((item) => (
               <li key={item.key}>
                 <RailLink item={item} isDense={groups.length > 1} onChoose={onChoose} />
@@ -216,7 +216,7 @@ function RailLink({ item: { to, isExact, icon, label, count }, isDense, onChoose
       className={({ isActive }) =>
         classNames(
           'flex items-center gap-3 rounded-control px-3 font-semibold no-underline',
-          isDense ? 'min-h-11 lg:min-h-9' : 'min-h-11',
+          isDense ? 'min-h-11 lg:min-h-7.5' : 'min-h-11',
           isActive ? 'bg-primary-soft text-primary-text' : 'text-secondary hover:bg-surface-sunken hover:text-default',
         )
       }

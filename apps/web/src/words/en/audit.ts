@@ -105,6 +105,7 @@ export const audit = {
     helpline: 'Helplines',
     import: 'Official tables',
     invoice: 'Invoices',
+    job: 'Jobs',
     mail: 'Mails',
     'mail-text': 'Words of mails',
     mentor: 'Mentors',

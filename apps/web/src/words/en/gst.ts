@@ -35,7 +35,8 @@ export const gst = {
   codesTitle: 'Table 12 by services code, after credit notes',
   seriesTitle: 'Table 13: numbers issued',
   kinds: { invoice: 'Invoices', credit_note: 'Credit notes' },
-  series: (kind: string, first: string, last: string, count: string) => `${kind}: ${first} to ${last}, ${count} papers`,
+  series: (kind: string, first: string, last: string, count: string) =>
+    `${kind}: ${first} to ${last}, ${count === '1' ? '1 paper' : `${count} papers`}`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

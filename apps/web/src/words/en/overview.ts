@@ -4,7 +4,6 @@ import { plural } from './plural.ts'
 export const overview = {
   dueHeading: (overdue: string, today: string) =>
     [...(overdue === '0' ? [] : [`${overdue} overdue`]), ...(today === '0' ? [] : [`${today} due today`])].join(', '),
-  lead: 'What needs a person today, and how the week went.',
   needsTitle: 'Needs you',
   nothing: 'Nothing waits for you',
   nothingText: 'No feedback to look at, no refund to decide on, no message without an answer, nothing that failed.',
@@ -35,6 +34,28 @@ export const overview = {
     reviews: (count: number) =>
       plural(count, { one: 'review of a mentor to look at', other: 'reviews of mentors to look at' }),
   },
+  actions: {
+    grievances: 'Answer',
+    confirmations: 'Decide',
+    heldRefunds: 'Decide',
+    refunds: 'Decide',
+    failedRefunds: 'Settle',
+    disputes: 'Open',
+    webhooks: 'Try again',
+    mails: 'Try again',
+    jobs: 'Open',
+    imports: 'Open',
+    checkedImports: 'Publish',
+    reports: 'Decide',
+    parentPapers: 'Read',
+    messages: 'Answer',
+    mentors: 'Review',
+    feedback: 'Read',
+    reviews: 'Read',
+  },
+  /** How long the oldest of something waits. */
+  hours: (count: number) => (count === 0 ? 'less than an hour' : `${count} h`),
+  days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   weekTitle: 'The week',
   week: (from: string, to: string) => `${from} to ${to}, beside the seven days before`,
   figures: {
@@ -45,9 +66,22 @@ export const overview = {
     sessionsHeld: 'Sessions held',
   },
   before: (figure: string) => `${figure} before`,
-  noSeller: 'Nobody can read who sells',
-  noSellerText: 'Contact, terms, refunds and the footer name no seller until you fill in the business details.',
-  writeSeller: 'Fill in the business details',
+  systemsTitle: 'Systems',
+  systems: {
+    signUps: 'Sign-ups',
+    payments: 'Payments',
+    mentoring: 'Mentoring',
+    events: 'Events',
+    mails: 'Mails',
+    jobs: 'Jobs',
+    seller: 'Business details',
+  },
+  open: 'open',
+  closed: 'closed',
+  fine: 'in order',
+  failedCount: (count: string) => `${count} failed`,
+  sellerNamed: 'written',
+  sellerMissing: 'nobody can read who sells',
   failed: 'The overview could not be loaded.',
 }
 

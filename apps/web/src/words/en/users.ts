@@ -242,7 +242,6 @@ export const users = {
     add: 'New note',
     save: 'Add the note',
     saved: 'Noted.',
-    empty: 'No note yet.',
     missing: 'Write the note first',
     remove: 'Remove',
     removed: 'The note is removed.',

@@ -105,6 +105,7 @@ export const audit: Words['audit'] = {
     helpline: 'हेल्पलाइन',
     import: 'सरकारी तालिकाएँ',
     invoice: 'इनवॉइस',
+    job: 'काम',
     mail: 'मेल',
     'mail-text': 'मेल के शब्द',
     mentor: 'मेंटर',

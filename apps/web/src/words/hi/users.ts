@@ -239,7 +239,6 @@ export const users: Words['users'] = {
     add: 'नया नोट',
     save: 'नोट जोड़ें',
     saved: 'लिख लिया गया।',
-    empty: 'अभी कोई नोट नहीं।',
     missing: 'पहले नोट लिखें',
     remove: 'हटाएँ',
     removed: 'नोट हटा दिया गया।',

@@ -15,14 +15,14 @@ const ADDRESS = 'https://chat.example.org/hooks/abc'
 type Got = { url: string; headers: Record<string, string>; body: string }
 
 /** A server whose messages to the outside are kept, and an owner; `answer` says how the address answers from then on. */
-async function start() {
+async function start(config: { hasSamples?: boolean } = {}) {
   const got: Got[] = []
   let status = 200
   const post: PublicPost = async (url, { headers, body }) => {
     got.push({ url, headers, body: body.toString() })
     return { status, retryAfter: undefined }
   }
-  const server = await startApp({ outside: { post } })
+  const server = await startApp({ config, outside: { post } })
   onTestFinished(server.stop)
   const owner = await aSignedIn(server, 'admin')
   const add = async (address = ADDRESS) => {
@@ -104,8 +104,14 @@ test.each([
   'https://name:word@chat.example.org/hooks',
   'no address at all',
 ])('no address but a public one of https is taken: %s', async (address) => {
-  const { add } = await start()
+  const { add } = await start({ hasSamples: false })
   expect(await add(address)).toMatchObject({ status: 422, code: 'ALERT_ADDRESS' })
+})
+
+test('on a developer’s machine, where nobody else can reach the server, an address on it is taken too', async () => {
+  const { add } = await start({ hasSamples: true })
+  expect(await add('http://127.0.0.1:8080/room')).toMatchObject({ status: 201 })
+  expect(await add('http://192.168.1.4/room')).toMatchObject({ status: 422, code: 'ALERT_ADDRESS' })
 })
 
 test('an address is told once, and at most five are', async () => {

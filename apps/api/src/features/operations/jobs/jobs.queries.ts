@@ -28,7 +28,7 @@ export async function countMails(db: Db, since: Date): Promise<MailCounts> {
       count(*) filter (where state = 'waiting' and attempts > 0)::int as postponed,
       min(asked_at) filter (where state = 'waiting') as oldest,
       count(*) filter (where state = 'sent' and sent_at >= ${since})::int as sent,
-      count(*) filter (where state = 'dead')::int as dead
+      count(*) filter (where state = 'dead' and set_aside_at is null)::int as dead
     from outbox_mails
   `.execute(db)
   return rows[0] ?? { waiting: 0, postponed: 0, oldest: null, sent: 0, dead: 0 }
@@ -52,6 +52,7 @@ export async function listDeadMails(db: Db) {
     .selectFrom('outboxMails')
     .select(['id', 'kind', 'toAddress', 'askedAt', 'attempts', 'lastError'])
     .where('state', '=', 'dead')
+    .where('setAsideAt', 'is', null)
     .orderBy('askedAt', 'desc')
     .orderBy('id')
     .limit(FAILED_LISTED_MAX)
@@ -65,6 +66,7 @@ export async function lockDeadMail(db: Db, id: string): Promise<{ kind: string }
     .select('kind')
     .where('id', '=', id)
     .where('state', '=', 'dead')
+    .where('setAsideAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -78,12 +80,23 @@ export async function reviveMail(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** Takes a mail that was given up off the list of those that wait for somebody. */
+export async function setMailAside(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('outboxMails').set({ setAsideAt: now }).where('id', '=', id).execute()
+}
+
 /** Mails or events that one press tries again. */
 const REVIVED_MAX = 500
 
 /** Which kinds the mails that were given up are of. */
 export async function listDeadKinds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('outboxMails').select('kind').distinct().where('state', '=', 'dead').execute()
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select('kind')
+    .distinct()
+    .where('state', '=', 'dead')
+    .where('setAsideAt', 'is', null)
+    .execute()
   return rows.map(({ kind }) => kind)
 }
 
@@ -98,6 +111,7 @@ export async function reviveMails(
     .selectFrom('outboxMails')
     .select('id')
     .where('state', '=', 'dead')
+    .where('setAsideAt', 'is', null)
     .where('kind', 'in', [...kinds])
     .orderBy('askedAt')
     .$call(unlocked({ limit: REVIVED_MAX }))
@@ -109,7 +123,7 @@ export async function reviveMails(
     .execute()
 }
 
-/** Makes events that failed or were set aside due at once, at most so many as are revived at once. */
+/** Makes events that failed or were parked due at once, with all their tries before them, at most so many as are revived at once. */
 export async function reviveEvents(db: Db, now: Date): Promise<{ id: string; kind: string }[]> {
   const failed = db
     .selectFrom('webhookEvents')
@@ -124,7 +138,7 @@ export async function reviveEvents(db: Db, now: Date): Promise<{ id: string; kin
     .$call(unlocked({ limit: REVIVED_MAX }))
   return db
     .updateTable('webhookEvents')
-    .set({ state: 'waiting', dueAt: now, leasedUntil: null })
+    .set({ state: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
     .where('id', 'in', failed)
     .returning(['id', 'kind'])
     .execute()
@@ -147,15 +161,64 @@ export async function listFailedEvents(db: Db) {
     .execute()
 }
 
-/** Makes an event due at once. @returns what it was, or undefined where it is done or unknown */
+/** Makes an event due at once, with all its tries before it. @returns what it was, or undefined where it is done or unknown */
 export async function reviveEvent(db: Db, id: string, now: Date): Promise<{ kind: string } | undefined> {
   return db
     .updateTable('webhookEvents')
-    .set({ state: 'waiting', dueAt: now, leasedUntil: null })
+    .set({ state: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
     .where('id', '=', id)
     .where('state', '<>', 'done')
     .returning('kind')
     .executeTakeFirst()
+}
+
+/** What the provider sent, as it came. */
+export async function findWebhookEvent(db: Db, id: string) {
+  return db
+    .selectFrom('webhookEvents')
+    .select(['eventId', 'gatewayOrderId', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Closes an event that failed or was parked. @returns what it was, or undefined where it is done or unknown */
+export async function closeEvent(
+  db: Db,
+  id: string,
+  { now, note }: { now: Date; note: string },
+): Promise<{ kind: string } | undefined> {
+  return db
+    .updateTable('webhookEvents')
+    .set({ state: 'done', doneAt: now, note, leasedUntil: null })
+    .where('id', '=', id)
+    .where((row) =>
+      row.or([
+        row('state', '=', 'parked'),
+        row.and([row('state', '=', 'waiting'), row('attempts', '>=', EVENT_TRIES)]),
+      ]),
+    )
+    .returning('kind')
+    .executeTakeFirst()
+}
+
+/** Has a job run at once; one request a job is enough. */
+export async function insertJobRequest(db: Db, name: string): Promise<void> {
+  await db
+    .insertInto('jobRequests')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** The jobs of some names that are to run at once, each answered to one process. */
+export async function removeJobRequests(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .deleteFrom('jobRequests')
+    .where('name', 'in', [...names])
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** How each job last went. */

@@ -2,7 +2,17 @@ import { jobs } from '@sopaan/contract/jobs'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { findJobs, retryEvent, retryEvents, retryMail, retryMails } from './jobs.service.ts'
+import {
+  findJobs,
+  findStoredEvent,
+  requestJob,
+  retryEvent,
+  retryEvents,
+  retryMail,
+  retryMails,
+  setDeadMailAside,
+  setEventAside,
+} from './jobs.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -42,6 +52,34 @@ export function jobsRoutes(app: App, deps: Deps): void {
     jobs.retryEvent,
     async ({ caller, params }) => {
       await retryEvent(deps, caller, params.id)
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    jobs.setAsideMail,
+    async ({ caller, params, body }) => {
+      await setDeadMailAside(deps, caller, { ...params, ...body })
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(app, jobs.findEvent, ({ caller, params }) => findStoredEvent(deps, caller, params.id))
+  serve(
+    app,
+    jobs.setAsideEvent,
+    async ({ caller, params, body }) => {
+      await setEventAside(deps, caller, { ...params, ...body })
+      return view()
+    },
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    jobs.run,
+    async ({ caller, body }) => {
+      await requestJob(deps, caller, body.name)
       return view()
     },
     ADMIN_WRITE,

@@ -1,13 +1,16 @@
-import type { DeadMail, JobsView, Schedule } from '@sopaan/contract/jobs'
+import type { DeadMail, JobName, JobsView, Schedule, StoredEvent } from '@sopaan/contract/jobs'
 import { refuse } from '@sopaan/contract/refusals'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { mailHasLink } from '#api/features/operations/mails/mails.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
+  closeEvent,
   countMails,
   countPaymentEvents,
+  findWebhookEvent,
+  insertJobRequest,
   type JobRun,
   listDeadKinds,
   listDeadMails,
@@ -18,7 +21,10 @@ import {
   reviveEvents,
   reviveMail,
   reviveMails,
+  setMailAside,
 } from './jobs.queries.ts'
+
+const NOTE_LENGTH_MAX = 200
 
 /** A job as its page tells of it. */
 export type KnownJob = { name: string; everyMs: number }
@@ -102,6 +108,50 @@ export async function retryEvents(deps: Deps, { actor, request }: Caller): Promi
       const change = { kind: { after: kind } }
       await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, request })
     }
+  })
+}
+
+/** Takes a mail that was given up off the list, with the reason in the trail. @throws {Refusal} NOT_FOUND */
+export async function setDeadMailAside(
+  deps: Deps,
+  { actor, request }: Caller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const mail = (await lockDeadMail(deps.db, id)) ?? refuse('NOT_FOUND')
+    await setMailAside(deps.db, id, deps.now())
+    const change = { kind: { after: mail.kind }, reason: { after: reason } }
+    await writeAudit(deps, { action: 'mail.set-aside', actor, target: { type: 'mail', id }, change, request })
+  })
+}
+
+/** What the payment provider sent, as it came: the look is in the trail. @throws {Refusal} NOT_FOUND */
+export async function findStoredEvent(deps: Deps, { actor, request }: Caller, id: string): Promise<StoredEvent> {
+  const event = (await findWebhookEvent(deps.db, id)) ?? refuse('NOT_FOUND')
+  await auditView(deps, { action: 'webhook.look', actor, target: { type: 'webhook', id }, request })
+  return event
+}
+
+/** Closes a payment event that failed or was parked, with the reason on it and in the trail. @throws {Refusal} NOT_FOUND */
+export async function setEventAside(
+  deps: Deps,
+  { actor, request }: Caller,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const note = `set aside: ${reason}`.slice(0, NOTE_LENGTH_MAX)
+    const event = (await closeEvent(deps.db, id, { now: deps.now(), note })) ?? refuse('NOT_FOUND')
+    const change = { kind: { after: event.kind }, reason: { after: reason } }
+    await writeAudit(deps, { action: 'webhook.set-aside', actor, target: { type: 'webhook', id }, change, request })
+  })
+}
+
+/** Has a job run at once: the next process that looks takes it up. */
+export async function requestJob(deps: Deps, { actor, request }: Caller, name: JobName): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    await insertJobRequest(deps.db, name)
+    const change = { name: { after: name } }
+    await writeAudit(deps, { action: 'job.run', actor, target: { type: 'job' }, change, request })
   })
 }
 

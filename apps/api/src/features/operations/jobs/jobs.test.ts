@@ -94,6 +94,105 @@ test('a payment event that was set aside is due again once somebody says so', as
   expect((await retry('retryEvent', NONE)).json().code).toBe('NOT_FOUND')
 })
 
+test('a dead mail nobody waits for leaves the list and the first page once it is set aside with a reason, and stays as it was', async () => {
+  const id = await aDeadMail('reset', 'dead-for-ever')
+  const count = (await view()).outbox.deadCount
+  const body = { reason: 'The address was mistyped; she wrote from another one.' }
+  const answer = await admin.browser.call(jobs.setAsideMail, { params: { id }, body })
+  expect(answer.json().data.outbox.deadCount).toBe(count - 1)
+  expect(answer.json().data.outbox.dead.map((mail: { _id: string }) => mail._id)).not.toContain(id)
+  const entry = await server.deps.db
+    .selectFrom('auditEvents')
+    .select(['actorId', 'change'])
+    .where('action', '=', 'mail.set-aside')
+    .where('targetId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ actorId: admin.userId, change: { reason: { after: body.reason } } })
+  for (const call of [
+    () => admin.browser.call(jobs.setAsideMail, { params: { id }, body }),
+    () => retry('retryMail', id),
+  ])
+    expect((await call()).json().code).toBe('NOT_FOUND')
+  await admin.browser.call(jobs.retryMails)
+  const { state } = await server.deps.db
+    .selectFrom('outboxMails')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('dead')
+})
+
+test('an event that failed three times leaves the list once it is tried again, alone or with all others', async () => {
+  const at = server.clock.now()
+  const fail = (eventId: string) =>
+    server.deps.db
+      .insertInto('webhookEvents')
+      .values({
+        eventId,
+        kind: 'payment.authorized',
+        bodyHash: Buffer.alloc(32),
+        state: 'waiting',
+        attempts: 3,
+        receivedAt: at,
+        dueAt: new Date(at.getTime() + 40_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const one = await fail('failed-thrice')
+  const { failedCount, waiting } = (await view()).webhooks
+  expect((await retry('retryEvent', one.id)).json().data.webhooks).toMatchObject({
+    failedCount: failedCount - 1,
+    waiting: waiting + 1,
+  })
+  await fail('failed-again')
+  expect((await admin.browser.call(jobs.retryEvents)).json().data.webhooks.failedCount).toBe(0)
+})
+
+test('a payment event can be read as it came, and is closed for good with a reason; one that waits its turn cannot', async () => {
+  const at = server.clock.now()
+  const insert = (eventId: string, state: 'parked' | 'waiting') =>
+    server.deps.db
+      .insertInto('webhookEvents')
+      .values({
+        eventId,
+        kind: 'order.paid',
+        body: '{"event":"order.paid"}',
+        bodyHash: Buffer.alloc(32),
+        gatewayOrderId: 'order_OfAnotherShop',
+        state,
+        receivedAt: at,
+        dueAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id } = await insert('other-shop', 'parked')
+  expect((await admin.browser.call(jobs.findEvent, { params: { id } })).json().data).toEqual({
+    eventId: 'other-shop',
+    gatewayOrderId: 'order_OfAnotherShop',
+    body: '{"event":"order.paid"}',
+  })
+  const body = { reason: 'An order of our other shop.' }
+  const { webhooks } = (await admin.browser.call(jobs.setAsideEvent, { params: { id }, body })).json().data
+  expect(webhooks.failed.map((event: { _id: string }) => event._id)).not.toContain(id)
+  const closed = await server.deps.db
+    .selectFrom('webhookEvents')
+    .select(['state', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(closed).toEqual({ state: 'done', note: `set aside: ${body.reason}` })
+  const actions = await server.deps.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('targetId', '=', id)
+    .orderBy('sequence')
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual(['webhook.look', 'webhook.set-aside'])
+  const fresh = await insert('on-time', 'waiting')
+  for (const gone of [id, fresh.id, NONE])
+    expect((await admin.browser.call(jobs.setAsideEvent, { params: { id: gone }, body })).json().code).toBe('NOT_FOUND')
+  expect((await admin.browser.call(jobs.findEvent, { params: { id: NONE } })).json().code).toBe('NOT_FOUND')
+})
+
 test('a schedule tells of its last run and its failures, which are over with the next good run', async () => {
   const note = noteRuns()
   const known = [{ name: 'test-job', everyMs: 1_000 }]

@@ -36,7 +36,7 @@ export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
       select 'webhooks', received_at from webhook_events
       where state = 'parked' or (state = 'waiting' and attempts >= ${EVENT_TRIES})
       union all
-      select 'mails', asked_at from outbox_mails where state = 'dead'
+      select 'mails', asked_at from outbox_mails where state = 'dead' and set_aside_at is null
       union all
       select 'jobs', last_failed_at from job_runs where failures_in_row > 0
       union all
@@ -120,7 +120,7 @@ export async function countDue(db: Db, today: string, tomorrow: string): Promise
 export async function countFailed(db: Db): Promise<FailedRow> {
   const { rows } = await sql<FailedRow>`
     select
-      (select count(*)::int from outbox_mails where state = 'dead') as mails,
+      (select count(*)::int from outbox_mails where state = 'dead' and set_aside_at is null) as mails,
       (select count(*)::int from refunds where state = 'failed') as refunds,
       (
         select count(*)::int from webhook_events

@@ -43,7 +43,7 @@ test('what is overdue and due today heads the first page; without any, its reade
   const grievances = { key: 'grievances', count: 7, oldestAt: '2026-06-01T05:30:00.000Z' } as const
   showAdmin(fakeApi().answer(overview.find, { ...OVERVIEW, needs: [{ ...grievances, due: { overdue: 3, today: 2 } }] }))
   const said = await screen.findAllByText('3 overdue, 2 due today')
-  expect(said.map(({ tagName }) => tagName)).toContain('P')
+  expect(said.map(({ tagName }) => tagName)).toContain('MARK')
   expect(screen.queryByText('Welcome, Asha Rao')).toBeNull()
 })
 
@@ -54,6 +54,20 @@ test('the first page of an admin counts what waits, each a way to where it is de
   expect(grievances.textContent?.startsWith('3')).toBe(true)
   expect(grievances.getAttribute('href')).toBe(paths.managedGrievances())
   expect(screen.getByRole('link', { name: /message to answer|messages to answer/ }).textContent).toContain('1,204')
+})
+
+test('what nobody waits a day for is told in hours, and each line says what is done there', async () => {
+  const now = Date.now()
+  const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+  const needs: typeof OVERVIEW.needs = [
+    { key: 'mails', count: 2, oldestAt: hoursAgo(5.5), due: null },
+    { key: 'mentors', count: 1, oldestAt: hoursAgo(50), due: null },
+  ]
+  showAdmin(fakeApi().answer(overview.find, { ...OVERVIEW, needs }))
+  const mails = await screen.findByRole('link', { name: /mails could not be sent/ })
+  expect(mails.textContent).toMatch(/5 hTry again$/)
+  expect(screen.getByRole('link', { name: /mentor application/ }).textContent).toMatch(/2 daysReview$/)
+  expect(screen.getByRole('link', { name: /^Mails/ }).textContent).toBe('Mails2 failed')
 })
 
 test('the week stands beside the one before, money in rupees', async () => {

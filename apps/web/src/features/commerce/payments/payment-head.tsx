@@ -16,7 +16,7 @@ export function PaymentHead({ record, children }: { record: PaymentRecord; child
   const owedPaise = owedOf(record)
   const when = nameZone(formatDayAndTime(new Date(record.paidAt ?? record.createdAt), language))
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="sr-only">{words.title(record.fullName)}</h1>
@@ -34,8 +34,8 @@ export function PaymentHead({ record, children }: { record: PaymentRecord; child
               {record.fullName}
             </Link>
             <span className="wrap-anywhere">{record.email}</span>
+            <span className="wrap-anywhere">{`${writtenIn(language, record.name)}, ${when}`}</span>
           </p>
-          <p className="text-secondary wrap-anywhere">{`${writtenIn(language, record.name)}, ${when}`}</p>
         </div>
         {children}
       </div>

@@ -31,20 +31,26 @@ export default function PaymentRecordPage() {
       <BackLink to={paths.managedPayments()}>{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>
         {(record) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <PaymentHead record={record}>
               <RefundAction record={record} />
             </PaymentHead>
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+            {hasOpenRefund(record) && <Refunds purchaseId={record._id} />}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
               <PaymentSteps steps={record.steps} />
               <PaymentFacts record={record} />
             </div>
-            {record.refunds.length > 0 && <Refunds purchaseId={record._id} />}
+            {record.refunds.length > 0 && !hasOpenRefund(record) && <Refunds purchaseId={record._id} />}
           </div>
         )}
       </Loaded>
     </ReauthenticationProvider>
   )
+}
+
+/** Whether somebody still has to decide about money of this payment: that stands before what happened. */
+function hasOpenRefund({ refunds }: PaymentRecord): boolean {
+  return refunds.some(({ state }) => state === 'asked' || state === 'held' || state === 'failed')
 }
 
 /** Pays back without anybody having asked; nothing where nothing is left to pay back. */

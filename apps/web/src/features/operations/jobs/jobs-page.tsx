@@ -1,33 +1,27 @@
 import type { JobsView } from '@sopaan/contract/jobs'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { jobsQuery, sendEventRetry, sendEventsRetry, sendMailRetry, sendMailsRetry } from './jobs.queries.ts'
+import { EventFold } from './event-fold.tsx'
+import { FailedList } from './failed-list.tsx'
+import {
+  jobsQuery,
+  sendEventAside,
+  sendEventRetry,
+  sendEventsRetry,
+  sendMailAside,
+  sendMailRetry,
+  sendMailsRetry,
+} from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
-
-type Failed = {
-  id: string
-  title: string
-  facts: readonly string[]
-  error: string | null
-  /** Why it cannot be tried again, in place of the button. */
-  without?: string | undefined
-}
-
-type FailedListProps = {
-  label: string
-  rows: readonly Failed[]
-  onRetry: (id: string) => Promise<void>
-  onRetryAll: () => Promise<void>
-}
 
 /** What the server does unasked: mails, payment events and schedules, with what failed and the way to try it again. */
 export default function JobsPage() {
@@ -107,11 +101,12 @@ function EventFigures({ webhooks }: Pick<JobsView, 'webhooks'>) {
 
 function FailedMails({ outbox }: Pick<JobsView, 'outbox'>) {
   const { jobs: words, language } = useWords()
+  const mayAct = hasStaffRole(useSignedIn().staffRoles, ['support'])
   return (
     <FailedList
       label={words.deadTitle}
-      onRetry={sendMailRetry}
-      onRetryAll={sendMailsRetry}
+      asideLead={words.mailAside}
+      actions={mayAct ? { onRetry: sendMailRetry, onRetryAll: sendMailsRetry, onSetAside: sendMailAside } : undefined}
       rows={outbox.dead.map((mail) => ({
         id: mail._id,
         title: `${mail.kind} → ${mail.to}`,
@@ -125,16 +120,20 @@ function FailedMails({ outbox }: Pick<JobsView, 'outbox'>) {
 
 function FailedEvents({ webhooks }: Pick<JobsView, 'webhooks'>) {
   const { jobs: words, language } = useWords()
+  const mayAct = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   return (
     <FailedList
       label={words.figures.failedEvents}
-      onRetry={sendEventRetry}
-      onRetryAll={sendEventsRetry}
+      asideLead={words.eventAside}
+      actions={
+        mayAct ? { onRetry: sendEventRetry, onRetryAll: sendEventsRetry, onSetAside: sendEventAside } : undefined
+      }
       rows={webhooks.failed.map((event) => ({
         id: event._id,
         title: event.kind,
         facts: [formatDateTime(event.receivedAt, language), words.states[event.state], words.attempts(event.attempts)],
         error: event.note,
+        ...(mayAct && { more: <EventFold id={event._id} /> }),
       }))}
     />
   )
@@ -167,52 +166,5 @@ function JobFigures({ id, title, figures, said }: Props) {
       </div>
       {said.length > 0 && <p className="type-small text-secondary">{said.join(' ')}</p>}
     </section>
-  )
-}
-
-/** What failed, with its error, each to be tried again, or all at once; nothing where nothing failed. */
-function FailedList({ label, rows, onRetry, onRetryAll }: FailedListProps) {
-  const { jobs: words } = useWords()
-  const { isBusy, run } = useAction()
-  const count = rows.filter(({ without }) => without === undefined).length
-  if (rows.length === 0) return null
-  const retryAll = () => void run(onRetryAll, { done: words.retried, failed: words.retryFailed })
-  return (
-    <>
-      {count > 1 && (
-        <div>
-          <Button doing={isBusy ? words.retrying : undefined} onClick={retryAll}>
-            {words.retryAll}
-          </Button>
-        </div>
-      )}
-      <ul aria-label={label} className="grid divide-y divide-border rounded-sheet border border-border bg-surface px-4">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} onRetry={onRetry} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Row({ row, onRetry }: { row: Failed; onRetry: FailedListProps['onRetry'] }): ReactNode {
-  const { jobs: words } = useWords()
-  const { isBusy, run } = useAction()
-  const retry = () => void run(() => onRetry(row.id), { done: words.retried, failed: words.retryFailed })
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-2">
-      <div className="min-w-0 grow basis-64">
-        <p className="font-semibold wrap-anywhere">{row.title}</p>
-        <p className="type-small text-tertiary wrap-anywhere">{row.facts.join(' · ')}</p>
-        {row.error !== null && <p className="mt-1 text-danger wrap-anywhere">{row.error}</p>}
-      </div>
-      {row.without === undefined ? (
-        <Button look="line" doing={isBusy ? words.retrying : undefined} onClick={retry}>
-          {words.retry}
-        </Button>
-      ) : (
-        <p className="type-small max-w-64 text-secondary">{row.without}</p>
-      )}
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { urlOf } from '@sopaan/contract/client'
 import { type JobsView, jobs } from '@sopaan/contract/jobs'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -42,7 +42,7 @@ test('every figure of mails and payment events stands beside its name', async ()
     'Sent today': '1,23,456',
     'Could not be sent': '1',
   })
-  expect(figuresOf('webhooks')).toEqual({ 'Events waiting': '4', 'Done today': '57', 'Failed or set aside': '0' })
+  expect(figuresOf('webhooks')).toEqual({ 'Events waiting': '4', 'Done today': '57', 'Could not be worked off': '0' })
   expect(screen.getByText('Sat 21 Nov 2026, 11:00 am IST · 8 tries')).toBeTruthy()
   expect(screen.getByText('550 no such box')).toBeTruthy()
 })
@@ -62,6 +62,70 @@ test('a mail whose link is wiped has no button, and says who can ask for another
   show(fakeApi().answer(jobs.find, { ...FULL, outbox: { ...FULL.outbox, dead: [{ ...MAIL, canRetry: false }] } }))
   expect(await screen.findByText('Its link is wiped; the person can ask for a new mail.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+})
+
+const EVENT = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c04',
+  kind: 'order.paid',
+  receivedAt: '2026-11-21T05:30:00.000Z',
+  state: 'parked' as const,
+  attempts: 1,
+  note: 'unknown order',
+}
+const WITH_EVENT: JobsView = { ...EMPTY, webhooks: { ...EMPTY.webhooks, failedCount: 1, failed: [EVENT] } }
+
+test('a payment event is opened as it came, and set aside once a reason is written', async () => {
+  const stored = { eventId: 'evt_1', gatewayOrderId: 'order_Of1', body: '{"event":"order.paid"}' }
+  const api = fakeApi().answer(jobs.find, WITH_EVENT).answer(jobs.findEvent, stored).answer(jobs.setAsideEvent, EMPTY)
+  const sent = show(api)
+  const list = await screen.findByRole('list', { name: 'Could not be worked off' })
+  const more = within(list).getByText('What was sent').closest('details')
+  if (more === null) throw new Error('Nothing opens.')
+  more.open = true
+  fireEvent(more, new Event('toggle'))
+  expect(await within(list).findByText(/"event":"order.paid"/)).toBeTruthy()
+  fireEvent.click(within(list).getByRole('button', { name: 'Set aside' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'order.paid' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }))
+  expect(await dialog.findByText('Say why.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'An order of our other shop.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }))
+  expect(await screen.findByText('Every event of the payment provider was worked off.')).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+    urlOf(jobs.setAsideEvent, { params: { id: EVENT._id } }),
+  ])
+})
+
+const FAILING = {
+  name: 'send-refunds',
+  everySeconds: 10,
+  lastRunAt: '2026-11-21T05:30:00.000Z',
+  lastMs: 12,
+  lastFailedAt: '2026-11-21T05:30:00.000Z',
+  lastError: 'out of reach',
+  failuresInRow: 4,
+}
+
+test('an owner has a failing job run now; a job in order has no such button', async () => {
+  const fine = { ...FAILING, name: 'send-mail', failuresInRow: 0, lastFailedAt: null, lastError: null }
+  const view = { ...EMPTY, schedules: [fine, FAILING] }
+  const sent = show(
+    fakeApi()
+      .answer(jobs.find, view)
+      .answer(jobs.run, { ...EMPTY, schedules: [fine] }),
+  )
+  const table = await screen.findByRole('table', { name: 'Comes round again' })
+  fireEvent.click(within(table).getByRole('button', { name: 'Run now' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull())
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ name: 'send-refunds' }])
+})
+
+test('who looks after money alone reads the mails and has no button for them', async () => {
+  const user = { ...AN_OWNER, staffRoles: ['finance' as const] }
+  const api = fakeApi().answer(jobs.find, { ...FULL, schedules: [FAILING] })
+  showSignedIn(<JobsPage />, { user, words: en, path: '/admin/jobs', api })
+  await screen.findByText('event-offered → a…a@example.org')
+  expect(screen.queryByRole('button', { name: /Try|Set aside|Run now/ })).toBeNull()
 })
 
 test('where nothing failed it says so', async () => {

@@ -1,9 +1,14 @@
-import type { Schedule } from '@sopaan/contract/jobs'
+import { JOB_NAMES, type Schedule } from '@sopaan/contract/jobs'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { formatDateTime } from '@sopaan/domain/time/format'
+import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { sendJobRun } from './jobs.queries.ts'
 
 type Props = { schedules: readonly Schedule[] }
 
@@ -37,8 +42,9 @@ export function ScheduleTable({ schedules }: Props) {
         {
           name: words.health,
           cell: (row) => (
-            <span className="whitespace-nowrap">
+            <span className="flex items-center gap-3 whitespace-nowrap">
               <Health schedule={row} />
+              <RunNow schedule={row} />
             </span>
           ),
         },
@@ -46,6 +52,7 @@ export function ScheduleTable({ schedules }: Props) {
       item={(row) => (
         <RowItem
           title={<span className="line-clamp-1">{nameOf(row, words)}</span>}
+          end={<RunNow schedule={row} />}
           note={[
             ...(row.lastError === null ? [] : [row.lastError]),
             `${words.every} ${writeStretch(row.everySeconds, words)}`,
@@ -84,6 +91,25 @@ function Health({ schedule: { failuresInRow, lastRunAt } }: { schedule: Schedule
   const { jobs: words } = useWords()
   if (failuresInRow > 0) return <Badge tone="reach">{words.fails(failuresInRow)}</Badge>
   return lastRunAt === null ? <Badge tone="plain">{words.notYet}</Badge> : <Badge tone="safe">{words.fine}</Badge>
+}
+
+/** For owners, beside what fails: runs it now instead of at its next time. */
+function RunNow({ schedule: { name, failuresInRow } }: { schedule: Schedule }) {
+  const { jobs: words } = useWords()
+  const { isBusy, run } = useAction()
+  const { staffRoles } = useSignedIn()
+  const job = JOB_NAMES.find((known) => known === name)
+  if (failuresInRow === 0 || job === undefined || !hasStaffRole(staffRoles, [])) return null
+  return (
+    <Button
+      look="line"
+      className="lg:min-h-9"
+      doing={isBusy ? words.retrying : undefined}
+      onClick={() => void run(() => sendJobRun(job), { done: words.runs, failed: words.retryFailed })}
+    >
+      {words.runNow}
+    </Button>
+  )
 }
 
 type Words = Record<'seconds' | 'minutes' | 'hours', (count: string) => string>

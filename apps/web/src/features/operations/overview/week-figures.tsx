@@ -22,23 +22,25 @@ export function WeekFigures({ week }: Pick<Overview, 'week'>) {
     key === 'netPaise' ? writeRupees(of[key] ?? 0) : groupIndian(of[key] ?? 0)
   const shown = FIGURES.filter((key) => week.now[key] !== null)
   return (
-    <section aria-labelledby="week-title" className="grid gap-4">
-      <div>
-        <h2 id="week-title" className="type-subsection">
-          {words.weekTitle}
-        </h2>
-        <p className="text-secondary">{words.week(formatDate(week.from, language), formatDate(week.to, language))}</p>
-      </div>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <section aria-labelledby="week-title" className="rounded-sheet border border-border bg-surface px-4 py-3">
+      <h2 id="week-title" className="type-card">
+        {words.weekTitle}
+      </h2>
+      <p className="type-small text-secondary">
+        {words.week(formatDate(week.from, language), formatDate(week.to, language))}
+      </p>
+      <ul className="mt-1 divide-y divide-border">
         {shown.map((key) => (
-          <li key={key} className="max-lg:first:col-span-2">
+          <li key={key}>
             <Link
               to={places[key]}
-              className="flex h-full flex-col gap-1 rounded-sheet border border-border bg-surface p-4 text-default no-underline hover:border-border-control sm:p-5"
+              className="flex min-h-11 flex-wrap items-baseline gap-x-2 py-1.5 text-default no-underline"
             >
-              <span className="text-secondary">{words.figures[key]}</span>
-              <span className="type-card tabular-nums">{write(key, week.now)}</span>
-              <span className="type-small text-tertiary tabular-nums">{words.before(write(key, week.before))}</span>
+              <span className="grow text-secondary">{words.figures[key]}</span>
+              <span className="font-semibold tabular-nums">{write(key, week.now)}</span>
+              <span className="type-small min-w-18 text-end text-tertiary tabular-nums">
+                {words.before(write(key, week.before))}
+              </span>
             </Link>
           </li>
         ))}

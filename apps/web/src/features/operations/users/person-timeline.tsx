@@ -52,7 +52,7 @@ export function PersonTimeline({ person }: { person: ManagedUserDetail }) {
   const steps = person.steps.filter(({ kind }) => part === 'all' || kinds.includes(kind))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="type-subsection">{words.timeline.title}</h2>
+      <h2 className="type-card">{words.timeline.title}</h2>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{words.timeline.show}</legend>
         {PART_NAMES.map((each) => (

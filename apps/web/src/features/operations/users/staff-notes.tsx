@@ -6,7 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendStaffNote, sendStaffNoteRemoval } from './account-help.queries.ts'
 
@@ -19,11 +19,9 @@ export function StaffNotes({ person }: { person: ManagedUserDetail }) {
   const { isBusy, run } = useAction()
   return (
     <Card>
-      <h2 className="type-subsection">{words.title}</h2>
-      <p className="mt-1 text-secondary">{words.lead}</p>
+      <h2 className="type-card">{words.title}</h2>
       <NoteForm key={person.notes.length} userId={person._id} />
-      {person.notes.length === 0 && <p className="mt-3 text-tertiary">{words.empty}</p>}
-      <ul className="mt-3 divide-y divide-border">
+      <ul className="mt-1 divide-y divide-border">
         {person.notes.map(({ _id, at, by, text }) => (
           <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 py-2">
             <div className="min-w-0 grow">
@@ -55,9 +53,11 @@ function NoteForm({ userId }: { userId: string }) {
     words: { done: words.saved, failed: users.failed, field: 'text' },
   })
   return (
-    <form {...form.props} className="mt-3 grid gap-3">
-      <TextArea label={words.add} rows={2} {...form.area('text')} />
-      <Button type="submit" look="line" className="justify-self-start" doing={form.isBusy ? users.doing : undefined}>
+    <form {...form.props} className="mt-1 flex flex-wrap items-start gap-x-3">
+      <div className="min-w-60 grow">
+        <Field label={words.add} hint={words.lead} autoComplete="off" {...form.field('text')} />
+      </div>
+      <Button type="submit" look="line" className="sm:mt-7" doing={form.isBusy ? users.doing : undefined}>
         {words.save}
       </Button>
     </form>

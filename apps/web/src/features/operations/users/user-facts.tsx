@@ -28,16 +28,16 @@ export function UserFacts({ person }: { person: ManagedUserDetail }) {
     <>
       <Notes person={person} />
       <Card>
-        <h2 className="type-subsection">{words.facts}</h2>
-        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 min-[1280px]:grid-cols-1">
+        <h2 className="type-card">{words.facts}</h2>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:max-[1279px]:grid-cols-2">
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="type-small text-tertiary">{name}</dt>
-              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            <div key={name} className="flex flex-wrap items-baseline gap-x-3">
+              <dt className="type-small w-28 shrink-0 text-tertiary">{name}</dt>
+              <dd className="min-w-32 flex-1 tabular-nums wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
-        <h3 className="mt-5 font-semibold">{words.signIns}</h3>
+        <h3 className="mt-3 font-semibold">{words.signIns}</h3>
         {person.signIns.length === 0 && <p className="text-secondary">{words.noSignIns}</p>}
         <ul className="divide-y divide-border">
           {person.signIns.map(({ _id, device, ip, lastSeenAt }) => (

@@ -44,19 +44,19 @@ function Person() {
   const mayHelp = hasStaffRole(own.staffRoles, ['support'])
   const { start, shown } = useBulkActions()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
       <BackLink to="/admin/users">{words.back}</BackLink>
       <Loaded query={query} failed={words.notFound}>
         {(person) => (
           <>
-            <header className="grid gap-2">
-              <h1 className="type-subsection wrap-anywhere">{person.fullName}</h1>
-              <p className="text-secondary wrap-anywhere">{person.email}</p>
-              <p className="flex flex-wrap items-center gap-2">
+            <header className="grid gap-1">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h1 className="type-subsection wrap-anywhere">{person.fullName}</h1>
                 <span className="font-semibold">{words.roles[person.role]}</span>
                 <PersonBadges person={person} />
-              </p>
+              </div>
+              <p className="text-secondary wrap-anywhere">{person.email}</p>
             </header>
             <div className="flex flex-wrap gap-2">
               {actionsFor(person, own)
@@ -74,12 +74,12 @@ function Person() {
                 ))}
             </div>
             {person.erasure && mayHelp && <OpenErasure person={person} erasure={person.erasure} />}
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1280px]:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1280px]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 <UserFacts person={person} />
                 <RelatedLinks person={person} />
               </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 <StaffNotes person={person} />
                 <PersonTimeline person={person} />
               </div>
@@ -99,7 +99,7 @@ function RelatedLinks({ person }: { person: ManagedUserDetail }) {
   const figure = (count: number) => groupIndian(count)
   return (
     <Card>
-      <h2 className="type-subsection">{words.around}</h2>
+      <h2 className="type-card">{words.around}</h2>
       <h3 className="mt-4 font-semibold">{words.purchases(figure(counts.purchases))}</h3>
       <ul className="divide-y divide-border">
         {person.purchases.map(({ _id, createdAt, name, status, amount, refunds }) => (
