@@ -6,6 +6,7 @@ type OwnEvent = {
   sequence: number
   occurredAt: Date
   action: string
+  actorId: string | null
   ip: string | null
   userAgent: string | null
 }
@@ -14,6 +15,7 @@ const COLUMNS = [
   'sequence',
   'occurredAt',
   'action',
+  'actorId',
   'auditOrigins.ip',
   'auditOrigins.userAgent',
 ] as const

@@ -17,27 +17,29 @@ export async function ownLogs(
   page: { page: number; limit: number },
 ): Promise<{ logs: OwnLog[]; total: number }> {
   const { events, total } = await listOwnEvents(deps.db, actor.userId, page)
-  return { logs: events.map(logOf), total }
+  return { logs: events.map((event) => logOf(event, actor.userId)), total }
 }
 
 /** Every line of the own log, newest first, read a few hundred at a time. */
 export async function* wholeLog(deps: Deps, actor: Pick<Actor, 'userId'>): AsyncGenerator<OwnLog> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const events = await listOwnEventsBefore(deps.db, actor.userId, { before, limit: LINES_AT_ONCE })
-    yield* events.map(logOf)
+    yield* events.map((event) => logOf(event, actor.userId))
     const oldest = events.at(-1)
     if (events.length < LINES_AT_ONCE || !oldest) return
     before = oldest.sequence
   }
 }
 
-function logOf(event: OwnEvent): OwnLog {
+/** Where others did it from, such as staff, is theirs: only what was done by oneself or by nobody known says it. */
+function logOf(event: OwnEvent, ownerId: string): OwnLog {
+  const isOthers = event.actorId !== null && event.actorId !== ownerId
   return {
     _id: event.id,
     at: event.occurredAt.toISOString(),
     event: event.action,
     result: FAILURES.has(event.action) ? 'failure' : 'success',
-    ip: event.ip,
-    device: event.userAgent === null ? null : browserName(event.userAgent),
+    ip: isOthers ? null : event.ip,
+    device: isOthers || event.userAgent === null ? null : browserName(event.userAgent),
   }
 }
