@@ -118,6 +118,8 @@ export const mentoring = {
     list: 'Attach a choice list',
     listHint: 'The mentor sees its seats until a day after the session.',
     noList: 'No list',
+    mentorSees: (name: string) =>
+      `${name} sees your first name and picture, class, common ranks, whether you are under 18, and the list you attach. Never your full name, category, phone or e-mail.`,
     credits: (count: number) => plural(count, { one: '1 credit left', other: `${count} credits left` }),
     noCredits: 'No credit left. A plan gives you more.',
     seePlans: 'See plans',

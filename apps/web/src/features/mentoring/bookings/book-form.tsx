@@ -54,6 +54,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           error={fields.question}
         />
         <ListChoice />
+        <p className="type-small text-secondary">{mentoring.choose.mentorSees(mentor.firstName)}</p>
         <WeeklyChoice weekly={weekly} credits={credits} />
         {startsAt !== undefined && <ChosenTime firstName={mentor.firstName} startsAt={startsAt} />}
         {fields.form !== undefined && (

@@ -37,6 +37,7 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
   expect(await screen.findByRole('radio', { name: /^Wed 25 Nov\s*1 free time$/ })).toBeTruthy()
   await fillBooking()
   expect(screen.getByText('Chosen: Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
+  expect(screen.getByText(/ sees your first name and picture, class, common ranks/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ask for this time' }))
   await vi.waitFor(() => expect(api.sent(bookings.book)).toHaveLength(1))
   expect(api.sent(bookings.book)[0]?.body).toEqual({
@@ -310,6 +311,14 @@ test('the first page shows the next session, how long until it, open things, and
   expect((await screen.findByRole('timer')).textContent).toBe('Begins in 2 d 3 h')
   expect(await screen.findByText('Your mentor gave you 1 task')).toBeTruthy()
   expect(await screen.findByText('2 credits left')).toBeTruthy()
+})
+
+test('who has no credit is not greeted by that', async () => {
+  const api = aBookingApi(0).answer(bookings.list, listed()).answer(sessions.list, { sessions: [] })
+  showSignedIn(<NextSessionCard />, { words: en, api })
+  expect(await screen.findByRole('link', { name: 'Find a mentor' })).toBeTruthy()
+  await vi.waitFor(() => expect(api.sent(listOwnPurchases)).toHaveLength(1))
+  expect(screen.queryByText(/credits? left/)).toBeNull()
 })
 
 test('a next session that could not be asked for is not told as none, and is asked for again', async () => {

@@ -44,7 +44,7 @@ export function NextSessionCard() {
             </Link>
           </li>
         )}
-        {credits !== undefined && <li className="tabular-nums">{mentoring.choose.credits(credits)}</li>}
+        {credits !== undefined && credits > 0 && <li className="tabular-nums">{mentoring.choose.credits(credits)}</li>}
       </ul>
     </section>
   )

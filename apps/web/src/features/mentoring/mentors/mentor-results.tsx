@@ -64,7 +64,7 @@ function Row({ mentor, isReload, saveOf }: RowProps) {
               {firstName}
             </Link>
           </h2>
-          <MentorSeat seat={mentor.seat} />
+          <MentorSeat seat={mentor.seat} isShort />
           <p className="wrap-anywhere">{headline}</p>
           <p className="type-small text-secondary">
             {[
