@@ -118,6 +118,7 @@ const OWN_FORMS: readonly CutForm[] = [
     file: 'features/account/profile/grievances-section.tsx',
     as: 'student',
     address: `${PROFILE}#grievances`,
+    opens: 'Write a grievance',
     fill: { subject: 'About {word}', message: 'The rank of round 2 differs. Please look.' },
     send: 'Send grievance',
     call: 'POST /api/v1/users/grievances',

@@ -169,6 +169,7 @@ journey('a nominee is named and a grievance sent, and both stand on the page', a
   await expect(nominee.getByText('Meera Rao, Mother')).toBeVisible()
   await expect(nominee.getByText('+919876543210')).toBeVisible()
   const part = page.locator('#grievances')
+  await part.getByRole('button', { name: 'Write a grievance' }).click()
   await part.getByLabel('What is it about?').fill('My name')
   await part.getByLabel('What happened, and what should we do?').fill('It is spelled wrong on my report card.')
   await part.getByRole('button', { name: 'Send grievance' }).click()

@@ -11,7 +11,7 @@ import { SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const HEADER_LINK =
-  'inline-flex min-h-11 items-center px-2.5 text-[16px] whitespace-nowrap text-secondary no-underline hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary)]'
+  'inline-flex min-h-11 items-center px-2 min-[1400px]:px-2.5 text-[16px] whitespace-nowrap text-secondary no-underline hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary)]'
 const LINK =
   'inline-flex min-h-11 items-center px-1 whitespace-nowrap text-default no-underline hover:underline sm:px-2.5'
 

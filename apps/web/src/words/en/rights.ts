@@ -21,6 +21,7 @@ export const rights = {
     `Something about your data or your account is wrong? Tell us. You get a number at once and an answer within ${days} days. If it does not help, you may go to the Data Protection Board of India.`,
   subject: 'What is it about?',
   message: 'What happened, and what should we do?',
+  write: 'Write a grievance',
   send: 'Send grievance',
   sent: (number: string) => `We have your grievance ${number}.`,
   sendFailed: 'Your grievance could not be sent',

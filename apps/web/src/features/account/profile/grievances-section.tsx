@@ -1,6 +1,7 @@
 import { GRIEVANCE_ANSWER_DAYS, type Grievance, grievances } from '@sopaan/contract/consents'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -21,6 +22,7 @@ const CONSTRAINTS = constraintsOf(grievances.add)
 export function GrievancesSection() {
   const { rights } = useWords()
   const query = useQuery(ownGrievancesQuery)
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <Section id="grievances" title={rights.grievances} lead={rights.grievancesLead(String(GRIEVANCE_ANSWER_DAYS))}>
       <Loaded query={query}>
@@ -36,7 +38,13 @@ export function GrievancesSection() {
           )
         }
       </Loaded>
-      <GrievanceForm />
+      {isWriting ? (
+        <GrievanceForm onDone={() => setIsWriting(false)} />
+      ) : (
+        <Button look="line" className="justify-self-start" onClick={() => setIsWriting(true)}>
+          {rights.write}
+        </Button>
+      )}
     </Section>
   )
 }
@@ -74,7 +82,7 @@ function GrievanceLines({ grievance }: { grievance: Grievance }) {
   )
 }
 
-function GrievanceForm() {
+function GrievanceForm({ onDone }: { onDone: () => void }) {
   const { account, rights } = useWords()
   const form = useContractForm(CONSTRAINTS, {
     send: async (body) => {
@@ -82,7 +90,7 @@ function GrievanceForm() {
       await queryClient.invalidateQueries({ queryKey: ownGrievancesQuery.queryKey })
       toast.success(rights.sent(grievance.number))
     },
-    onDone: (_, sent) => sent.reset(),
+    onDone,
     words: { failed: rights.sendFailed },
   })
   return (
