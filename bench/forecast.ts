@@ -173,14 +173,15 @@ function countLeaks(history: RankBook, workshop: Workshop): number {
   const index = workshop.seasons.findIndex(({ season }) => season === LEAK_SEASON)
   const whole = fitSeason(workshop, index)
   const cut = openWorkshop({ ...history, rounds: history.rounds.filter(({ season }) => season < LEAK_SEASON) })
-  const blind = listNumbers(fitSeason(cut, cut.seasons.length))
+  // How many rounds the season had is no later value: its calendar says so before the first.
+  const blind = listNumbers(fitSeason(cut, cut.seasons.length, whole.rounds))
   const seen = listNumbers(whole)
   return seen.filter((value, i) => !Object.is(value, blind[i])).length + Math.abs(seen.length - blind.length)
 }
 
 function listNumbers(fit: BookForecast): number[] {
-  const inSeason = fit.inSeason.flatMap(({ usualMove, ownMove, slopes, scale, scaleCuts, quantiles }) =>
-    [usualMove, ownMove, slopes, scale, scaleCuts, ...quantiles].flatMap((column) => [...column]),
+  const inSeason = fit.inSeason.flatMap(({ usualMove, ownMove, slopes, scale, scaleCuts, reached, quantiles }) =>
+    [usualMove, ownMove, slopes, scale, scaleCuts, reached ?? [], ...quantiles].flatMap((column) => [...column]),
   )
   return [fit.mu, fit.scale, fit.novelty, fit.knownPoolQuantiles, fit.newPoolQuantiles, fit.groupTau ?? []]
     .flatMap((column) => [...column])

@@ -18,7 +18,7 @@ type Header = {
   forecast?: ForecastHeader | undefined
 }
 
-type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'groupTau' | 'listRisk'> & {
+type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'groupTau' | 'listRisk' | 'rounds'> & {
   probabilities: number[]
   knownPoolQuantiles: number[]
   newPoolQuantiles: number[]
@@ -107,6 +107,7 @@ function headerOf(book: RankBook): Header {
     tau: forecast.tau,
     ...(forecast.groupTau && { groupTau: forecast.groupTau }),
     ...(forecast.listRisk && { listRisk: forecast.listRisk }),
+    ...(forecast.rounds !== undefined && { rounds: forecast.rounds }),
     probabilities: [...forecast.probabilities],
     knownPoolQuantiles: [...forecast.knownPoolQuantiles],
     newPoolQuantiles: [...forecast.newPoolQuantiles],
@@ -180,6 +181,7 @@ function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: num
     tau: header.tau,
     ...(header.groupTau && { groupTau: header.groupTau }),
     ...(header.listRisk && { listRisk: header.listRisk }),
+    ...(header.rounds !== undefined && { rounds: header.rounds }),
     mu: fromSteps(reader.planes(poolCount), MU_STEPS),
     scale: fromSteps(reader.planes(poolCount), SCALE_STEPS),
     novelty: reader.run(poolCount),

@@ -138,6 +138,8 @@ export type BookForecast = {
   probabilities: Float64Array
   knownPoolQuantiles: Float64Array
   newPoolQuantiles: Float64Array
+  /** How many rounds `season` was taken to have; absent in books compiled before this was known. */
+  rounds?: number | undefined
   /** How the forecast follows the rounds of `season` as they are published, by round; rounds not listed are not followed. */
   inSeason: readonly RoundForecast[]
   /**
@@ -180,4 +182,9 @@ export type RoundForecast = {
   scaleCuts: readonly number[]
   /** Quantiles of the standardised residual at the forecast's `probabilities`, per class of scale. */
   quantiles: readonly Float64Array[]
+  /**
+   * Share of pools whose final closing rank is that of the round or one beyond it, per class of scale; absent in books compiled
+   * before it was measured.
+   */
+  reached?: readonly number[] | undefined
 }

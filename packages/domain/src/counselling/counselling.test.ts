@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import season from '../../../../data/counselling/josaa-2026.json' with { type: 'json' }
 import { findNextStep } from './next-step.ts'
 import { listPapers, needsNewCertificate, paysReservedAmount } from './papers.ts'
-import { type CounsellingSeason, endOfStep, findStepFault, startOfStep } from './season.ts'
+import { type CounsellingSeason, endOfStep, findStepFault, lastAllotmentRound, startOfStep } from './season.ts'
 import { countPast, listTimeline } from './timeline.ts'
 
 const JOSAA = season as CounsellingSeason
@@ -12,6 +12,11 @@ function nextAt(minute: string) {
   const next = findNextStep(JOSAA, Date.parse(`${minute}:00+05:30`))
   return next.kind === 'over' ? 'over' : `${next.kind} ${next.step.kind} ${next.step.round ?? '-'} ${next.daysLeft}`
 }
+
+test('JoSAA 2026 had five rounds; a season whose allotments are not dated yet says nothing', () => {
+  expect(lastAllotmentRound(JOSAA)).toBe(5)
+  expect(lastAllotmentRound({ steps: JOSAA.steps.filter(({ kind }) => kind !== 'allotment') })).toBeUndefined()
+})
 
 describe('the next step, by the schedule of JoSAA 2026 (annexure 3)', () => {
   test.each([

@@ -75,6 +75,12 @@ export function findStepFault(
   return years.some((year) => year !== String(season)) ? 'year' : undefined
 }
 
+/** How many rounds of allotment a season's steps name; undefined where they name none. */
+export function lastAllotmentRound({ steps }: Pick<CounsellingSeason, 'steps'>): number | undefined {
+  const rounds = steps.flatMap(({ kind, round }) => (kind === 'allotment' && round !== null ? [round] : []))
+  return rounds.length === 0 ? undefined : Math.max(...rounds)
+}
+
 /** When a step begins, in milliseconds; a day without an hour begins at midnight in India. */
 export function startOfStep({ from }: Pick<CounsellingStep, 'from'>): number {
   return atIst(from, 'start')

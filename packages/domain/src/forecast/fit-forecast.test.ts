@@ -111,6 +111,28 @@ test('a pool never seen, whose programme the institute has, is told apart from a
   expect(forecast?.novelty[5]).toBe(2)
 })
 
+test('a move after round 1 counts half to the last round, half to the round that the season to come ends with', () => {
+  // Every pool rises by 10 % from round 1 to round 2 and by 20 % to round 3.
+  const rising: RankOf = ({ pool, round }) => 10_000_000 * (1 + (pool % 97) / 100) * [0, 1, 1.1, 1.2][round]!
+  const usualAfter1 = (rounds: number) => fitForecast(aHistory(6, rising), rounds)?.inSeason[0]?.usualMove[0] ?? 0
+  expect(usualAfter1(3)).toBeCloseTo(Math.log(1.2), 3)
+  expect(usualAfter1(2)).toBeCloseTo((Math.log(1.2) + Math.log(1.1)) / 2, 3)
+  const forecast = fitForecast(aHistory(6, rising), 2)
+  expect(forecast?.rounds).toBe(2)
+  // After round 2 the shorter season has nothing to say.
+  expect(forecast?.inSeason[1]?.usualMove[0]).toBeCloseTo(Math.log(1.2 / 1.1), 3)
+})
+
+test('the share of pools that later close where a round did or beyond is measured: a tenth falls back here', () => {
+  const fallsBack = (pool: number) => pool % 10 === 0
+  const forecast = fitForecast(
+    aHistory(6, ({ pool, round }) => levelOf(pool) * (round === 1 ? 1 : fallsBack(pool) ? 0.9 : 1.1)),
+  )
+  const reached = forecast?.inSeason[0]?.reached ?? []
+  expect(reached.every((share) => share >= 0 && share <= 1)).toBe(true)
+  expect(reached.reduce((sum, share) => sum + share, 0) / reached.length).toBeCloseTo(0.9, 1)
+})
+
 test('three seasons are too few to learn from', () => {
   expect(fitForecast(aHistory(3, ({ pool }) => levelOf(pool)))).toBeUndefined()
 })

@@ -40,25 +40,34 @@ export function openWorkshop(history: ForecastHistory): Workshop {
 /**
  * The figures behind `prediction.ts` for the season after the newest final round, in the history's own order of pools;
  * undefined where fewer than four seasons in a row are known. About half a minute for ten seasons.
+ * @param rounds  how many rounds the season will have, once its calendar says; else it is taken to have as many as the last
  */
-export function fitForecast(history: ForecastHistory): BookForecast | undefined {
+export function fitForecast(history: ForecastHistory, rounds?: number): BookForecast | undefined {
   const workshop = openWorkshop(history)
   const index = workshop.seasons.length
-  return index > SEASONS_BEFORE ? fitSeason(workshop, index) : undefined
+  return index > SEASONS_BEFORE ? fitSeason(workshop, index, rounds) : undefined
 }
 
 /**
  * The forecast of the season at a position of the workshop's seasons, or of the one after them, from the seasons before it
- * alone.
- * @param index  above 3
+ * alone, and from how many rounds its calendar gave it.
+ * @param index   above 3
+ * @param rounds  of the season; without it as many as it had, or as the one before it where it is to come
  */
-export function fitSeason(workshop: Workshop, index: number): BookForecast {
+export function fitSeason(workshop: Workshop, index: number, rounds = roundsOf(workshop, index)): BookForecast {
   const listRisk = fitListRisk(workshop, index)
+  const inSeason = FOLLOWED_ROUNDS.map((number) => fitRoundOf(workshop, index, { number, rounds }))
   return {
     ...fitBeforeRounds(workshop, index),
-    inSeason: FOLLOWED_ROUNDS.map((number) => fitRoundOf(workshop, index, number)).filter((fit) => fit !== undefined),
+    rounds,
+    inSeason: inSeason.filter((fit) => fit !== undefined),
     ...(listRisk && { listRisk }),
   }
+}
+
+function roundsOf({ seasons }: Workshop, index: number): number {
+  const { afterRound } = (seasons[index] ?? seasons[index - 1]) as SeasonRanks
+  return Math.max(...afterRound.keys())
 }
 
 /** What whole lists are judged with: how often seats vanish, and how far past seasons moved as one. */
@@ -135,30 +144,32 @@ function origin(workshop: Workshop, index: number): Origin {
   return made
 }
 
-function fitRoundOf(workshop: Workshop, index: number, number: number): RoundForecast | undefined {
+type Following = { number: number; rounds: number }
+
+function fitRoundOf(workshop: Workshop, index: number, of: Following): RoundForecast | undefined {
   const { seasons, history, traits } = workshop
   const lessons: RoundLesson[] = []
   for (let t = SEASONS_BEFORE + 1; t < index; t++) {
-    const season = seasons[t] as SeasonRanks
+    const { season } = seasons[t] as SeasonRanks
     const round = history.rounds.find(
-      (column) => column.counselling === 'josaa' && column.season === season.season && column.round === number,
+      (column) => column.counselling === 'josaa' && column.season === season && column.round === of.number,
     )
-    const movesBefore = listMoves(workshop, t, number)
-    if (!round || round.isFinal || movesBefore.length === 0) continue
-    lessons.push({ round, movesBefore, prior: seasonForecast(workshop, t), season })
+    const came = roundMove(workshop, t, of)
+    const movesBefore = listMoves(workshop, t, of)
+    if (!round || !came || movesBefore.length === 0) continue
+    lessons.push({ round, movesBefore, prior: seasonForecast(workshop, t), came })
   }
-  return fitRound(number, lessons, listMoves(workshop, index, number), traits)
+  return fitRound(of.number, lessons, listMoves(workshop, index, of), traits)
 }
 
-function listMoves(workshop: Workshop, index: number, number: number): RoundMove[] {
-  return workshop.seasons
-    .slice(0, index)
-    .map((season) => {
-      const key = `${season.season} ${number}`
-      if (!workshop.roundMoves.has(key)) {
-        workshop.roundMoves.set(key, measureRoundMove(season, number, workshop.traits))
-      }
-      return workshop.roundMoves.get(key)
-    })
-    .filter((move) => move !== undefined)
+function listMoves(workshop: Workshop, index: number, of: Following): RoundMove[] {
+  return Array.from({ length: index }, (_, t) => roundMove(workshop, t, of)).filter((move) => move !== undefined)
+}
+
+function roundMove({ seasons, roundMoves, traits }: Workshop, at: number, of: Following): RoundMove | undefined {
+  const season = seasons[at] as SeasonRanks
+  const key = `${season.season} ${of.number} ${of.rounds}`
+  if (!roundMoves.has(key))
+    roundMoves.set(key, measureRoundMove(season, { round: of.number, rounds: of.rounds, traits }))
+  return roundMoves.get(key)
 }

@@ -21,6 +21,11 @@ export const FOLLOWED_ROUNDS = [1, 2, 3, 4] as const
 /** Rounds after which the pool's own habit and its gap to the forecast before the season still say something. */
 const OWN_UNTIL_ROUND = 1
 const CLASSES = 5
+/** Past seasons whose usual moves are taken together, one like the other. */
+const USUAL_SEASONS = 4
+/** What a season counts of the next in a pool's own habit, and the seasons without one that stand beside it. */
+const HABIT_FADES = 0.85
+const HABIT_QUIET = 1
 /** Moves are kept in steps of 1/4096, as the book's file keeps them. */
 const toSteps = (move: number) => Math.round(move * 4096) / 4096
 /** Least rows to fit on. */
@@ -29,34 +34,49 @@ const ROWS_MIN = 1000
 /** How far every pool moved from a round to the final one in a season, and what was usual for pools like it. */
 export type RoundMove = { season: number; move: Float64Array; usual: Float64Array }
 
-/** A past season for the fit: the round as it was printed, the moves known before it, the forecast before it, and the final ranks. */
-export type RoundLesson = { round: PrintedRound; movesBefore: readonly RoundMove[]; prior: Prior; season: SeasonRanks }
+/**
+ * A past season for the fit: the round as it was printed, the moves known before it, the forecast before it, and what came:
+ * how far each pool moved from the round to the final one.
+ */
+export type RoundLesson = { round: PrintedRound; movesBefore: readonly RoundMove[]; prior: Prior; came: RoundMove }
 
-/** The move from a round to the final one in a season; undefined where the season has no such earlier round. */
-export function measureRoundMove(season: SeasonRanks, round: number, traits: SeatTraits): RoundMove | undefined {
+/**
+ * The move from a round to the final one in a season; undefined where the season has no such earlier round.
+ * @param rounds  of the season to come: a move after round 1 counts half to the season's own last round, half to the round of
+ *   this number, as shorter seasons move less (decision 0030)
+ */
+export function measureRoundMove(
+  season: SeasonRanks,
+  { round, rounds, traits }: { round: number; rounds: number; traits: SeatTraits },
+): RoundMove | undefined {
   const then = season.afterRound.get(round)
-  if (!then || round >= Math.max(...season.afterRound.keys())) return undefined
-  const move = minus(season.closing, then)
+  const last = Math.max(...season.afterRound.keys())
+  if (!then || round >= last) return undefined
+  const shorter = round > OWN_UNTIL_ROUND ? undefined : season.afterRound.get(Math.min(rounds, last))
+  const move = minus(shorter ? halfway(season.closing, shorter) : season.closing, then)
   const layers = [traits.listQuotaPwd, traits.typeQuota, traits.group]
   return { season: season.season, move, usual: layerMedians(move, layers) }
 }
 
+/** The middle of two ln ranks; of one alone where the other has none. */
+function halfway(closing: Float64Array, earlier: Float64Array): Float64Array {
+  return closing.map((last, k) => (Number.isNaN(at(earlier, k)) ? last : (last + at(earlier, k)) / 2))
+}
+
 /** What the next season's move after a round should be: that of the pool's like, and the pool's own habit beyond. */
 export function expectMove(moves: readonly RoundMove[], round: number, traits: SeatTraits) {
-  const recent = moves.slice(-3).reverse()
-  const shares = [0.5, 0.3, 0.2].slice(0, recent.length)
-  const total = shares.reduce((sum, share) => sum + share, 0)
+  const recent = moves.slice(-USUAL_SEASONS)
   const usualMove = new Float64Array(traits.count)
   const ownMove = new Float64Array(traits.count)
-  const seen = new Float64Array(traits.count).fill(0.5)
+  const seen = new Float64Array(traits.count).fill(HABIT_QUIET)
   for (let k = 0; k < traits.count; k++) {
-    usualMove[k] = recent.reduce((sum, { usual }, i) => sum + at(usual, k) * ((shares[i] ?? 0) / total), 0)
+    usualMove[k] = recent.reduce((sum, { usual }) => sum + at(usual, k) / recent.length, 0)
     if (round > OWN_UNTIL_ROUND) continue
     let sum = 0
     for (const [i, { move, usual }] of moves.entries()) {
       const own = at(move, k) - at(usual, k)
       if (Number.isNaN(own)) continue
-      const weight = 0.7 ** (moves.length - 1 - i)
+      const weight = HABIT_FADES ** (moves.length - 1 - i)
       sum += weight * own
       seen[k] = at(seen, k) + weight
     }
@@ -93,7 +113,9 @@ export function fitRound(
     )
     sizes = residual.map((_, i) => Math.exp(dot(rows.scale, i * MOVE_SCALE_WIDTH, scale)))
     for (let i = 0; i < rows.count; i++) tilted.set(tiltMove(rows.move, i, at(sizes, i) / unit), i * 2 * MOVE_WIDTH)
-    const weight = rows.weight.map((w, i) => w / Math.max(at(sizes, i), 0.01))
+    const weight = rows.weight.map((w, i) =>
+      isSilent(at(rows.target, i), at(residual, i)) ? 0 : w / Math.max(at(sizes, i), 0.01),
+    )
     slopes = fitLeastAbsolute({ x: tilted, rows: rows.count, width: 2 * MOVE_WIDTH }, rows.target, weight, 1e-4)
     residual = rows.target.map((target, i) => target - dot(tilted, i * 2 * MOVE_WIDTH, slopes))
   }
@@ -111,7 +133,30 @@ export function fitRound(
     quantiles: Array.from({ length: CLASSES }, (_, of) =>
       classQuantiles(standard, rows.weight, (_, i) => classOf(at(sizes, i), scaleCuts) === of),
     ),
+    reached: Array.from({ length: CLASSES }, (_, of) =>
+      shareReached(rows, (i) => classOf(at(sizes, i), scaleCuts) === of),
+    ),
   }
+}
+
+/**
+ * Whether a row says nothing of the slopes: no closing rank falls back, so a pool that stayed where it was and was expected
+ * to could have wanted any move below zero. Source: Powell, Least absolute deviations estimation for the censored regression
+ * model, Journal of Econometrics 25 (1984).
+ */
+function isSilent(target: number, residual: number): boolean {
+  return target <= 0 && target - residual <= 0
+}
+
+/** Share of pools whose final closing rank is that of the round or one beyond it. */
+function shareReached(rows: { target: Float64Array; weight: Float64Array }, isIn: (i: number) => boolean): number {
+  let [reached, all] = [0, 0]
+  for (let i = 0; i < rows.target.length; i++) {
+    if (!isIn(i)) continue
+    all += at(rows.weight, i)
+    if (at(rows.target, i) >= 0) reached += at(rows.weight, i)
+  }
+  return all === 0 ? 0 : Math.round((reached / all) * 10_000) / 10_000
 }
 
 function classQuantiles(
@@ -124,12 +169,9 @@ function classQuantiles(
 }
 
 function stack(round: number, lessons: readonly RoundLesson[], traits: SeatTraits) {
-  const taken = lessons.map(({ round: printed, season }) =>
+  const taken = lessons.map(({ round: printed, came }) =>
     Array.from({ length: traits.count }, (_, k) => k).filter(
-      (k) =>
-        at(printed.closing, k) > 0 &&
-        !Number.isNaN(at(season.closing, k)) &&
-        !Number.isNaN(at(season.afterRound.get(round) as Float64Array, k)),
+      (k) => at(printed.closing, k) > 0 && !Number.isNaN(at(came.move, k)),
     ),
   )
   const count = taken.reduce((sum, pools) => sum + pools.length, 0)
@@ -141,11 +183,11 @@ function stack(round: number, lessons: readonly RoundLesson[], traits: SeatTrait
     scale: new Float64Array(count * MOVE_SCALE_WIDTH),
   }
   let i = 0
-  for (const [lesson, { round: printed, movesBefore, prior, season }] of lessons.entries()) {
+  for (const [lesson, { round: printed, movesBefore, prior, came }] of lessons.entries()) {
     const columns = stateAfterRound(printed, expectMove(movesBefore, round, traits), prior, traits)
     if (round > OWN_UNTIL_ROUND) filterUsual(columns.move)
     for (const k of taken[lesson] ?? []) {
-      rows.target[i] = at(season.closing, k) - at(season.afterRound.get(round) as Float64Array, k)
+      rows.target[i] = at(came.move, k)
       rows.weight[i] = 0.8 ** (lessons.length - 1 - lesson)
       rows.move.set(columns.move.subarray(k * MOVE_WIDTH, (k + 1) * MOVE_WIDTH), i * MOVE_WIDTH)
       rows.scale.set(columns.scale.subarray(k * MOVE_SCALE_WIDTH, (k + 1) * MOVE_SCALE_WIDTH), i * MOVE_SCALE_WIDTH)

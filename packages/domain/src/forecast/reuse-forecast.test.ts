@@ -5,7 +5,8 @@ import { SHIPPED_BOOK as BOOK } from '../testing/shipped-book.ts'
 import { isFitUntouched, reuseForecast } from './reuse-forecast.ts'
 
 /** The forecast for a book that holds all there is of a history. */
-const reuseWhole = (before: RankBook, history: RankBook) => reuseForecast(before, history, history.rounds)
+const reuseWhole = (before: RankBook, history: RankBook, rounds?: number) =>
+  reuseForecast(before, history, { kept: history.rounds, rounds })
 
 const ORDINARY = withoutPreparatory(BOOK)
 const FORECAST = BOOK.forecast
@@ -55,6 +56,13 @@ test('a seat that is new in the round, a changed family, or a later season asks 
   expect(reuseWhole({ ...BOOK, forecast: undefined }, ORDINARY)).toBeUndefined()
 })
 
+test('a calendar with another number of rounds than the forecast was fitted for asks for a fit; one with the same does not', () => {
+  const history = withRound((rank) => rank)
+  expect(FORECAST.rounds).toBe(5)
+  expect(reuseWhole(BOOK, history, 5)?.rounds).toBe(5)
+  expect(reuseWhole(BOOK, history, 6)).toBeUndefined()
+})
+
 function isPrinted2026(pool: number): boolean {
   return BOOK.rounds.some(({ season, closing }) => season === 2026 && (closing[pool] ?? 0) > 0)
 }
@@ -74,6 +82,6 @@ test('a seat of an old season, which the book comes to hold again, asks for a fi
   // Such a book holds no figure for those seats.
   const without = { ...BOOK, preparatory: BOOK.preparatory.map((is, pool) => (isOldAlone(pool) ? 1 : is)) }
   const newer = ORDINARY.rounds.filter(({ season }) => season > oldest)
-  expect(reuseForecast(without, ORDINARY, newer)).toBeDefined()
-  expect(reuseForecast(without, ORDINARY, ORDINARY.rounds)).toBeUndefined()
+  expect(reuseForecast(without, ORDINARY, { kept: newer, rounds: undefined })).toBeDefined()
+  expect(reuseForecast(without, ORDINARY, { kept: ORDINARY.rounds, rounds: undefined })).toBeUndefined()
 })

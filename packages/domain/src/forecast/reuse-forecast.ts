@@ -22,21 +22,21 @@ export function isFitUntouched(forecast: BookForecast, changed: readonly Changed
   )
 }
 
+/** What the new book is to hold: its rounds, and how many the season ahead will have, undefined while no calendar says. */
+type NewBook = { kept: readonly RoundColumn[]; rounds: number | undefined }
+
 /**
  * The forecast of a book that was made of the same fitted rounds, in the order of another history's pools.
  * @param shown  the book before, under whatever names it is shown
  * @param history  ordinary pools alone
- * @param kept  the rounds of it that the new book will hold
- * @returns undefined when they print a seat that the book before does not have, or a name changed its kind
+ * @returns undefined when the rounds print a seat that the book before does not have, a name changed its kind, or the season
+ *   has another number of rounds than was fitted for
  */
-export function reuseForecast(
-  shown: RankBook,
-  history: RankBook,
-  kept: readonly RoundColumn[],
-): BookForecast | undefined {
+export function reuseForecast(shown: RankBook, history: RankBook, { kept, rounds }: NewBook): BookForecast | undefined {
   const before = asPrinted(shown)
   const { forecast } = before
   if (!forecast || josaaFinals(history).at(-1)?.season !== forecast.season - 1) return undefined
+  if (forecast.rounds !== (rounds ?? forecast.rounds)) return undefined
   const known = new Map(Array.from(ordinaryPools(before), (pool) => [nameOf(before, pool), pool]))
   const printed = asPrinted(history)
   const places = Int32Array.from({ length: history.poolCount }, (_, pool) => known.get(nameOf(printed, pool)) ?? -1)

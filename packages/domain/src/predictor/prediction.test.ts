@@ -239,6 +239,7 @@ test('once a round of the season is known the forecast follows it, and preparato
       scaleUnit: 0.06,
       scaleCuts: [0.01, 0.02, 0.03, 0.04],
       quantiles: Array.from({ length: 5 }, () => RESIDUALS),
+      reached: [0, 0, 0, 0, 0.998],
     },
   ]
   const seats: Seat[] = [{}, {}, { seatType: 'ST', isPreparatory: true, mu: Number.NaN, scale: Number.NaN }]
@@ -247,6 +248,12 @@ test('once a round of the season is known the forecast follows it, and preparato
   // 8,000 × e^.05 = 8,410.
   expect(Math.exp(forecast.mu[0] ?? 0)).toBeCloseTo(8410, -1)
   expect(forecast.scale[0]).toBeCloseTo(0.0498, 4)
+  // 8,000 has closed already, which .998 of such pools keep: the curve alone would give some .86.
+  expect(chance(forecast, 0, 8000)).toBeCloseTo(0.998, 6)
+  expect(chance(forecast, 0, 8001)).toBeLessThan(0.9)
+  expect(chance(forecast, 0, 100)).toBeGreaterThan(0.998)
+  // By the curve alone a tenth would close below 8,000 × e^(.05 - 1.4 × .0498) = 7,843.
+  expect(likelyRange(forecast, 0)?.low).toBe(8000)
   // The second pool was not in the round: it keeps what was expected before the season.
   expect(Math.exp(forecast.mu[1] ?? 0)).toBeCloseTo(10_000, -1)
   expect(chance(forecast, 2, 15)).toBeUndefined()

@@ -31,6 +31,8 @@ export type ForecastBook = ForecastHistory & Pick<RankBook, 'preparatory' | 'for
 /** A book's forecast made ready to be asked. */
 export type OpenForecast = {
   season: number
+  /** How many rounds the season is taken to have; undefined in a book that does not say. */
+  rounds: number | undefined
   /** The last round of the season it follows; 0 = before the first. */
   afterRound: number
   /** Expected ln closing rank per pool; NaN = nothing can be said. */
@@ -39,11 +41,16 @@ export type OpenForecast = {
   novelty: Uint8Array
   /** That each pool is offered in the season, 0 to 1. */
   offered: Float32Array
+  /** What a round of the season has printed: no later round falls back behind it, but for the share that did. */
+  printed: PrintedRanks
   /** 1 = Safe asks for more. */
   isCautious: Uint8Array
   /** The curve of a pool, drawn when it is first asked for; undefined where nothing can be said. */
   curveOf: (pool: number) => ChanceCurve | undefined
 }
+
+/** ln closing rank of each pool in the newest round of the season, -Infinity without one, and the chance that it is kept. */
+type PrintedRanks = { ln: Float64Array; reached: Float32Array }
 
 /**
  * The forecast of a book, following the newest round of its season that the book holds.
@@ -62,11 +69,13 @@ export function openForecast(book: ForecastBook): OpenForecast | undefined {
   })
   return {
     season: forecast.season,
+    rounds: forecast.rounds,
     afterRound,
     mu,
     scale,
     novelty: forecast.novelty,
     offered,
+    printed: following.printed,
     isCautious,
     curveOf: openCurves(forecast, traits, following),
   }
@@ -115,14 +124,21 @@ export function chance(forecast: OpenForecast, pool: number, rank: number): numb
 
 /** The same as `chance`, for a rank whose `lnRank` is known: for judging many pools by one rank. */
 export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number): number | undefined {
-  const curve = forecast.curveOf(pool)
-  return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0)) * (forecast.offered[pool] ?? 1)
+  const found = chanceIfOfferedAt(forecast, pool, lnOfRank)
+  return found === undefined ? undefined : found * (forecast.offered[pool] ?? 1)
 }
 
 /** The chance that a pool closes at or beyond a rank in a season that offers it; undefined where nothing can be said. */
 export function chanceIfOffered(forecast: OpenForecast, pool: number, rank: number): number | undefined {
+  return chanceIfOfferedAt(forecast, pool, lnRank(rank))
+}
+
+function chanceIfOfferedAt(forecast: OpenForecast, pool: number, lnOfRank: number): number | undefined {
   const curve = forecast.curveOf(pool)
-  return curve && readCurve(curve, lnRank(rank) - (forecast.mu[pool] ?? 0))
+  if (!curve) return undefined
+  const drawn = readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
+  const { ln, reached } = forecast.printed
+  return lnOfRank > (ln[pool] ?? Number.NEGATIVE_INFINITY) ? drawn : Math.max(drawn, reached[pool] ?? 0)
 }
 
 /** The chance in whole percent, read as `toPercent` says; undefined where nothing can be said. */
@@ -145,11 +161,16 @@ export function toPercent(chanceOfSeat: number): number {
 /** The range that holds the closing rank in 80 of 100 cases, and its middle; whole ranks, low ≤ middle ≤ high. */
 export type LikelyRange = { low: number; middle: number; high: number }
 
-/** The likely closing rank of a pool after the final round; undefined where nothing can be said. */
+/**
+ * The likely closing rank of a pool after the final round, never before what a round of the season has printed; undefined where
+ * nothing can be said.
+ */
 export function likelyRange(forecast: OpenForecast, pool: number): LikelyRange | undefined {
   const curve = forecast.curveOf(pool)
   if (!curve) return undefined
-  const rankAt = (distance: number) => Math.max(Math.round(Math.exp((forecast.mu[pool] ?? 0) + distance)), 1)
+  const printed = forecast.printed.ln[pool] ?? Number.NEGATIVE_INFINITY
+  const rankAt = (distance: number) =>
+    Math.max(Math.round(Math.exp(Math.max((forecast.mu[pool] ?? 0) + distance, printed))), 1)
   return { low: rankAt(curve.low), middle: rankAt(curve.middle), high: rankAt(curve.high) }
 }
 
@@ -199,7 +220,14 @@ export function reliabilityOf(forecast: OpenForecast, pool: number): Reliability
 }
 
 type Shape = { quantiles: Float64Array; hasShock: boolean }
-type Following = { afterRound: number; mu: Float64Array; scale: Float64Array; shape: Uint8Array; shapes: Shape[] }
+type Following = {
+  afterRound: number
+  mu: Float64Array
+  scale: Float64Array
+  shape: Uint8Array
+  shapes: Shape[]
+  printed: PrintedRanks
+}
 
 /** What is expected of every pool: before the season, or after the newest of its rounds that the forecast can follow. */
 function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits): Following {
@@ -212,7 +240,14 @@ function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits):
   const fit = forecast.inSeason.findLast((known) => round && known.round <= round.round)
   if (!round || !fit) {
     const mu = Float64Array.from(forecast.mu)
-    return { afterRound: 0, mu, scale: Float64Array.from(forecast.scale), shape: isNew, shapes: before }
+    return {
+      afterRound: 0,
+      mu,
+      scale: Float64Array.from(forecast.scale),
+      shape: isNew,
+      shapes: before,
+      printed: NONE_PRINTED,
+    }
   }
   const closing = round.closing.map((rank, pool) => (book.preparatory[pool] === 1 ? 0 : rank))
   const after = followRound(fit, { opening: round.opening, closing }, forecast, traits)
@@ -225,8 +260,14 @@ function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits):
       return scaleClass < 0 ? shape : before.length + scaleClass
     }),
     shapes: [...before, ...fit.quantiles.map((quantiles) => ({ quantiles, hasShock: false }))],
+    printed: {
+      ln: Float64Array.from(closing, (rank) => (rank > 0 ? lnRank(rank) : Number.NEGATIVE_INFINITY)),
+      reached: Float32Array.from(after.scaleClass, (scaleClass) => fit.reached?.[scaleClass] ?? 0),
+    },
   }
 }
+
+const NONE_PRINTED: PrintedRanks = { ln: new Float64Array(), reached: new Float32Array() }
 
 function newestRound(book: ForecastBook, season: number): RoundColumn | undefined {
   return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)

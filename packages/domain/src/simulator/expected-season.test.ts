@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RankBook } from '../book/rank-book.ts'
+import type { BookForecast, RankBook } from '../book/rank-book.ts'
 import { YEAR_KINDS, type YearKind } from '../list-risk/none-of-first.ts'
 import { likelyRange, openForecast } from '../predictor/prediction.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
@@ -77,6 +77,9 @@ test('a round that is out stands as it was printed, and what follows goes on fro
     if ((two?.[pool] ?? 0) > 0) expect(two?.[pool]).toBeGreaterThanOrEqual(closing)
   })
   expect(last).toHaveLength(SHIPPED_BOOK.poolCount)
+  const longer = { ...SHIPPED_BOOK, forecast: { ...SHIPPED_BOOK.forecast, rounds: 6 } as BookForecast }
+  expect(roundsAhead(aheadIn(longer))).toBe(6)
+  expect(closingsOf('usual', aheadIn(longer))).toHaveLength(6)
   const whole = { ...SHIPPED_BOOK, rounds: [...SHIPPED_BOOK.rounds, { ...printed, isFinal: true }] }
   expect(roundsAhead(aheadIn(whole))).toBe(0)
 })

@@ -16,13 +16,13 @@ const OFFERED_MIN = 0.5
 /**
  * The rounds of the season ahead as the forecast has them, for playing lists against: rounds that are out as printed; the
  * last one at the forecast's own middle, moved in a tough or an easy year as far as all seats move together; those between
- * by how much seats rose later in the seasons before. As many rounds as the season before had.
+ * by how much seats rose later in the seasons before.
  */
 export function expectedSeason({ playable, forecast, shocks }: SeasonAhead, year: YearKind): PlayableSeason {
   const { book } = playable
   const { season } = forecast
   const columns = josaaRounds(book, season)
-  const rounds = Math.max(columns.length, josaaRounds(book, season - 1).at(-1)?.round ?? 0)
+  const rounds = Math.max(columns.length, countRoundsOf({ playable, forecast }))
   const finals = lastClosings({ playable, forecast, shocks }, YEAR_SHOCKS[year])
   const past = openPastRises(book)
   for (let round = columns.length + 1; round <= rounds; round++) {
@@ -33,10 +33,15 @@ export function expectedSeason({ playable, forecast, shocks }: SeasonAhead, year
 }
 
 /** How many rounds of the season ahead are not out yet. */
-export function roundsAhead({ playable: { book }, forecast: { season } }: Omit<SeasonAhead, 'shocks'>): number {
-  const published = josaaRounds(book, season)
+export function roundsAhead(of: Omit<SeasonAhead, 'shocks'>): number {
+  const published = josaaRounds(of.playable.book, of.forecast.season)
   if (published.at(-1)?.isFinal) return 0
-  return Math.max(0, (josaaRounds(book, season - 1).at(-1)?.round ?? 0) - published.length)
+  return Math.max(0, countRoundsOf(of) - published.length)
+}
+
+/** As many as the calendar gave the season when the book was compiled; of a book without, as the season before had. */
+function countRoundsOf({ playable: { book }, forecast: { season, rounds } }: Omit<SeasonAhead, 'shocks'>): number {
+  return rounds ?? josaaRounds(book, season - 1).at(-1)?.round ?? 0
 }
 
 /** Expected ln closing rank of each pool in the last round; NaN where nothing can be said, or it will hardly be offered. */

@@ -6,7 +6,14 @@ import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
 import { print } from '#api/command-line.ts'
 import { withDatabase } from '#api/db/with-database.ts'
-import { compileBackTest, compileCurrent, compileHistory, type FinalRounds, mergeRows } from './compile-shipped.ts'
+import {
+  compileBackTest,
+  compileCurrent,
+  compileHistory,
+  type FinalRounds,
+  mergeRows,
+  type SeasonRounds,
+} from './compile-shipped.ts'
 import { writeReport } from './import-report.ts'
 import { gatherPublished } from './imports.service.ts'
 import { readOfficialFolder } from './official-folder.ts'
@@ -22,7 +29,12 @@ home_state_of_quota_2026.json); with --again, from the history that ships, as af
 const BYTES_MAX = 1024 * 1024 * 1024
 const ROWS_MAX = 5_000_000
 
-type Sources = { rows: readonly CutoffRow[]; directory: Directory; finalRounds?: FinalRounds }
+type Sources = {
+  rows: readonly CutoffRow[]
+  directory: Directory
+  finalRounds?: FinalRounds
+  calendar?: SeasonRounds | undefined
+}
 
 /** `npm run book`: compiles the rank book, the history it is fitted on, the names and the back-test, and writes them to data/. */
 async function main(): Promise<void> {
@@ -31,8 +43,8 @@ async function main(): Promise<void> {
     options: { from: { type: 'string' }, again: { type: 'boolean' } },
   })
   if (positionals.length > 0) throw new Error(USAGE)
-  const { rows, directory, finalRounds } = await readSources(values)
-  const book = await compileCurrent(rows, directory, { finalRounds, use: 'shipped' })
+  const { rows, directory, finalRounds, calendar } = await readSources(values)
+  const book = await compileCurrent(rows, directory, { finalRounds, calendar, use: 'shipped' })
   const history = await compileHistory(rows, directory, finalRounds)
   const backTest = await compileBackTest(history)
   await writeShipped({ book, history, directory, backTest })
@@ -63,9 +75,9 @@ async function fromFolder(folder: string): Promise<Sources> {
 
 function fromDatabase(): Promise<Sources> {
   return withDatabase(async (deps) => {
-    const { pages, directory, finalRounds, isHistoryTaken } = await gatherPublished(deps)
+    const { pages, directory, finalRounds, calendar, isHistoryTaken } = await gatherPublished(deps)
     const rows = [...mergeRows(pages, isHistoryTaken ? await loadShippedHistory() : undefined)]
-    return { rows, directory, finalRounds }
+    return { rows, directory, finalRounds, calendar }
   })
 }
 

@@ -7,7 +7,7 @@ import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import type { PackedBook } from '#api/packed-book.ts'
-import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
+import { compileCurrent, type FinalRounds, mergeRows, type SeasonRounds } from './compile-shipped.ts'
 import { loadShippedBook, loadShippedHistory, unpackBook } from './shipped-book.ts'
 
 /** What the thread is told: pages of rows, then what to make of them. */
@@ -19,6 +19,7 @@ export type CompileOrder =
       kind: 'compile'
       directory: Directory
       finalRounds: FinalRounds
+      calendar?: SeasonRounds | undefined
       /** Whether rounds that are in no page are taken from the history that ships. */
       isHistoryTaken: boolean
       /** The book in use and what is changed of its tables; absent where the fit must be made anew. */
@@ -36,9 +37,10 @@ parentPort?.on('message', async (order: CompileOrder) => {
   }
   pages.push(...(await shippedPages()))
   const rows = mergeRows(pages, order.isHistoryTaken ? await loadShippedHistory() : undefined)
-  const { finalRounds } = order
+  const { finalRounds, calendar } = order
   const book: PackedBook = await compileCurrent(rows, order.directory, {
     finalRounds,
+    calendar,
     before: await bookBefore(order),
     use: 'published',
   })
