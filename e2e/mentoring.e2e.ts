@@ -102,7 +102,7 @@ async function agree(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'See the list' }).click()
   await expect(page.getByRole('heading', { name: /^NIT Delhi Mechanical/ })).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Agreed')).toBeVisible()
+  await expect(page.getByText('Agreed', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Bring the marks of your last mock.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Bring the marks of your last mock.')).toBeVisible()
