@@ -1,8 +1,8 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { coupons } from '@sopaan/contract/coupons'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { answerOf } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, signIn } from '#api/testing/people.ts'
+import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import {
@@ -13,11 +13,8 @@ import {
   reserveCoupon,
 } from './coupon-uses.service.ts'
 
-const server = await startApp({ config: { rateLimitScale: 10_000 } })
-const admin = await aSignedIn(server, 'admin')
+const { server, admin, add, buyer, order, taken } = await start()
 afterAll(() => server.stop())
-/** Tests move the clock past the end of a sign-in. */
-beforeEach(() => signIn(admin))
 
 let made = 0
 const fields = (change: object = {}): BodyOf<typeof coupons.add> => {
@@ -36,19 +33,36 @@ const fields = (change: object = {}): BodyOf<typeof coupons.add> => {
     ...change,
   }
 }
-const add = async (change: object = {}) =>
-  (await answerOf(admin.browser.call(coupons.add, { body: fields(change) }))).data
-const buyer = async () => (await aPerson(server)).userId
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
-/** Somebody orders with a coupon. */
-const order = async (code: string, userId: string) => {
-  const purchase = await aPurchase(server.deps, userId)
-  await reserveCoupon(server.deps, { code, userId, purchaseId: purchase.id, item: ITEM })
-  return purchase.id
+
+/** An admin who makes coupons, and people who order with them. */
+async function start() {
+  const server = await startApp({ config: { rateLimitScale: 10_000 } })
+  const admin = await aSignedIn(server, 'admin')
+  return {
+    server,
+    admin,
+    add: async (change: object = {}) =>
+      (await answerOf(admin.browser.call(coupons.add, { body: fields(change) }))).data,
+    buyer: async () => (await aPerson(server)).userId,
+    /** Somebody orders with a coupon. */
+    order: async (code: string, userId: string) => {
+      const purchase = await aPurchase(server.deps, userId)
+      await reserveCoupon(server.deps, { code, userId, purchaseId: purchase.id, item: ITEM })
+      return purchase.id
+    },
+    taken: async (code: string) =>
+      (await server.deps.db.selectFrom('coupons').select('usesTaken').where('code', '=', code).executeTakeFirst())
+        ?.usesTaken,
+  }
 }
-const taken = async (code: string) =>
-  (await server.deps.db.selectFrom('coupons').select('usesTaken').where('code', '=', code).executeTakeFirst())
-    ?.usesTaken
+
+/** The same for a test that moves the clock. */
+async function startOwn() {
+  const own = await start()
+  onTestFinished(() => own.server.stop())
+  return own
+}
 
 test('PAY-02: a code is found however it is typed, and says what it takes off', async () => {
   const { code } = await add({ code: ' diwali-26 ' })
@@ -100,6 +114,7 @@ test('a use is held for who orders, used when paid, and free again when the orde
 })
 
 test('a hold that was not paid in 30 minutes goes to the next one, and a late payment is told that it is over', async () => {
+  const { server, add, buyer, order, taken } = await startOwn()
   const { code } = await add({ usesMax: 1 })
   const late = await order(code, await buyer())
   server.clock.advance(30 * 60_000)
@@ -110,6 +125,7 @@ test('a hold that was not paid in 30 minutes goes to the next one, and a late pa
 })
 
 test('a late payment takes its use anew where one is left', async () => {
+  const { server, add, buyer, order, taken } = await startOwn()
   const { code } = await add({ usesMax: 1 })
   const late = await order(code, await buyer())
   server.clock.advance(30 * 60_000)
@@ -137,6 +153,7 @@ test('a purchase without a coupon is settled without one', async () => {
 })
 
 test('coupons are listed newest first, found by part of their code or note, with their uses', async () => {
+  const { server, admin, add, buyer, order } = await startOwn()
   const first = await add({ code: 'FINDME-1', note: 'For the school fair' })
   server.clock.advance(1_000)
   await add({ code: 'FINDME-2' })

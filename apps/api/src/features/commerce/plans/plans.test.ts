@@ -1,17 +1,13 @@
 import { type ManagedPlan, PLAN_SORTS, plans } from '@sopaan/contract/plans'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { answerOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { aSignedIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
-const server = await startApp({ config: { rateLimitScale: 10_000 } })
-const admin = await aSignedIn(server, 'admin')
-const mentee = await aSignedIn(server)
+const { server, admin, mentee, add, shownIds } = await start()
 afterAll(() => server.stop())
-/** Tests move the clock past the end of a sign-in. */
-beforeEach(() => signIn(admin))
 
 const words = (name: string) => ({
   name: { en: name, hi: 'दिशा' },
@@ -34,9 +30,19 @@ const fields = (change: object = {}) => {
     ...change,
   }
 }
-const add = async (change: object = {}) =>
-  (await answerOf(admin.browser.call(plans.add, { body: fields(change) }))).data
-const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
+
+/** An admin who makes plans, and a mentee who is shown them. */
+async function start() {
+  const server = await startApp({ config: { rateLimitScale: 10_000 } })
+  const admin = await aSignedIn(server, 'admin')
+  return {
+    server,
+    admin,
+    mentee: await aSignedIn(server),
+    add: async (change: object = {}) => (await answerOf(admin.browser.call(plans.add, { body: fields(change) }))).data,
+    shownIds: async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id),
+  }
+}
 
 test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
   const added = await answerOf(admin.browser.call(plans.add, { body: fields({ pricePaise: 149_950 }) }))
@@ -119,6 +125,9 @@ test('a retired plan comes back behind the others, unless its name was given to 
 })
 
 test('AUTHZ-12: a plan is on sale from its first instant until its last, and not found by its id before and after', async () => {
+  // The clock is moved.
+  const { server, mentee, add, shownIds } = await start()
+  onTestFinished(() => server.stop())
   const now = server.deps.now().getTime()
   const at = (ms: number) => new Date(now + ms).toISOString()
   const early = await add({ onSaleFrom: at(300_000) })

@@ -1,6 +1,6 @@
 import { type ListPreferences, listChecks, type MadeListAnswer } from '@sopaan/contract/list-checks'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
@@ -16,8 +16,6 @@ const MADE: MadeListAnswer = {
   spare: 0,
   beyond: 0,
 }
-
-beforeEach(() => localStorage.clear())
 
 /** Shows the button of a list that somebody keeps; tells what was asked and what is kept. */
 function show(

@@ -1,6 +1,6 @@
 import { listChecks } from '@sopaan/contract/list-checks'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
@@ -11,8 +11,6 @@ import { readMadeRows, storeMadeRows } from './made-rows.ts'
 const CIVIL = 'civil-engineering-4-years-bachelor-of-technology'
 const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((name) => `${name}/${CIVIL}`) as [string, string, string]
 const PROFILE = new URLSearchParams('main=12000')
-
-beforeEach(() => localStorage.clear())
 
 /** Shows the question of a list that somebody keeps; tells what was asked and what is kept. */
 function show(api: FakeApi, words = en) {

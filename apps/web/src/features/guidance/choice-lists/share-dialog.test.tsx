@@ -1,6 +1,6 @@
 import { listLinks } from '@sopaan/contract/list-links'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -12,8 +12,6 @@ const KEYS = ['rourkela', 'calicut'].map((city) => `national-institute-of-techno
 const TOKEN = 't'.repeat(43)
 const MADE = { token: TOKEN, deleteCode: 'd'.repeat(43), endsOn: '2027-02-20' }
 const SEARCH = new URLSearchParams('main=12450&category=OPEN&gender=female&state=Kerala')
-
-beforeEach(() => localStorage.clear())
 
 test.each([
   ['English', en],

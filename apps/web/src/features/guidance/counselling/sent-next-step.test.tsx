@@ -4,7 +4,7 @@ import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestContext } from '#web/load-context.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -16,8 +16,6 @@ import { SentNextStep } from './sent-next-step.tsx'
 
 const JOSAA = josaa as CounsellingSeason
 const GIRL: CategoryProfile = { category: 'OBC-NCL', isPwd: false }
-
-beforeEach(() => localStorage.clear())
 
 test('under a result stand the next step with its fee, today between the days around it, and the ways to all of it', async () => {
   show({ at: '2026-06-14T09:00' })

@@ -2,7 +2,7 @@ import { mocks } from '@sopaan/contract/mocks'
 import { planner } from '@sopaan/contract/planner'
 import { istDate } from '@sopaan/domain/time/ist'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -12,7 +12,6 @@ import TestsPage from './tests-page.tsx'
 
 const MOCK_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c20'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
