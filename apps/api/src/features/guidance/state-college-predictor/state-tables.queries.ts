@@ -1,6 +1,7 @@
 import type { StateTableFindings } from '@sopaan/contract/state-tables'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
 
 const LIST_MAX = 100
 const SUMMARY = [
@@ -122,7 +123,7 @@ export async function lockCounselling(db: Db, counselling: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`state tables ${counselling}`}, 0))`.execute(db)
 }
 
-/** Takes up one published table whose forecast is not worked out. */
+/** Takes up one published table whose forecast is not worked out; another process gets another one. */
 export async function claimFitting(db: Db, { now, until }: { now: Date; until: Date }) {
   return db
     .updateTable('stateTables')
@@ -137,7 +138,7 @@ export async function claimFitting(db: Db, { now, until }: { now: Date; until: D
         .where((where) => where.or([where('fittingUntil', 'is', null), where('fittingUntil', '<', now)]))
         .orderBy('publishedAt')
         .orderBy('id')
-        .limit(1),
+        .$call(unlocked({ limit: 1 })),
     )
     .returning(['id', 'counselling', 'fittingUntil'])
     .executeTakeFirst()
