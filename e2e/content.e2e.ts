@@ -75,3 +75,43 @@ journey(
     await expect(item.getByText('Answered.')).toBeVisible()
   },
 )
+
+journey(
+  'staff revise the dates of a season: the draft says what would change, its note is read in both languages once it is published, and the version before stands in the history',
+  async ({ browser, product, url }) => {
+    const notes = { en: 'The portal opens an hour later.', hi: 'पोर्टल एक घंटा देर से खुलेगा।' }
+    const read = async (language: 'en' | 'hi') => {
+      const page = await visit(browser, url)
+      await page.goto(language === 'en' ? '/what-now' : '/hi/what-now')
+      return page.getByText(notes[language])
+    }
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    await admin.goto('/admin/college-data/seasons')
+    await admin.getByRole('table').getByRole('link', { name: /2026/ }).first().click()
+    await admin.getByRole('button', { name: 'Revise' }).click()
+    await expect(admin.getByRole('heading', { level: 1 })).toContainText('Draft')
+    await admin
+      .getByRole('button', { name: /^Change .*Registration/ })
+      .first()
+      .click()
+    await admin.getByRole('button', { name: 'Change', exact: true }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('What readers should know, in English').fill(notes.en)
+    await dialog.getByLabel('What readers should know, in Hindi').fill(notes.hi)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByRole('listitem').filter({ hasText: notes.en })).toBeVisible()
+    await expect(await read('en')).toHaveCount(0)
+
+    await admin.getByRole('button', { name: 'Publish', exact: true }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(admin.getByText('Published. Everyone sees it within five minutes.').first()).toBeVisible()
+    for (const language of ['en', 'hi'] as const)
+      await expect(async () => expect((await read(language)).first()).toBeVisible({ timeout: 2_000 })).toPass()
+
+    await admin.goto('/admin/college-data/seasons')
+    const rows = admin.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Published' }).filter({ hasText: 'version 2' })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'Replaced' }).filter({ hasText: 'version 1' })).toHaveCount(1)
+  },
+)

@@ -6,6 +6,8 @@ import { journey } from './journey.ts'
 import { aSample, createAccount, PASSWORD, signInByCall, visit } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
+/** What one person pays back alone at most, paise. */
+const ALONE_PAISE = 500_000
 const NOT_YOURS = 'This page is for others of the staff'
 /** What each role's menu leads to and what it does not. */
 const AREAS: readonly (readonly [role: StaffRole, open: readonly string[], closed: readonly string[]])[] = [
@@ -24,6 +26,19 @@ async function aColleague(browser: Browser, url: string, owner: Page, role: Staf
   const body = { staffRoles: [role], reason: 'Works with us from today.' }
   const { data } = (await callAs(owner, 'PUT', `/api/v1/admin/staff/${id}`, body)) as { data: { state: string } }
   return { page, email, id, state: data.state, signIn: () => signInByCall(page, email, PASSWORD) }
+}
+
+/** Buys a plan through the sandbox. */
+async function buy(buyer: Page, planId: string): Promise<void> {
+  await callAs(buyer, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03' })
+  const order = (await callAs(buyer, 'POST', '/api/v1/payments/create-order', { planId, billingState: '27' })) as {
+    orderId: string
+    purchaseId: string
+  }
+  const paid = await buyer.request.post('/dev/sandbox/checkout/pay', {
+    data: { order_id: order.orderId, outcome: 'captured' },
+  })
+  await callAs(buyer, 'POST', '/api/v1/payments/verify', { ...(await paid.json()), purchaseId: order.purchaseId })
 }
 
 journey('an owner sees who holds what, and each role opens its own pages alone', async ({ browser, startOwn }) => {
@@ -51,3 +66,62 @@ journey('an owner sees who holds what, and each role opens its own pages alone',
   for (const role of ['Support', 'Finance', 'Content', 'Owner'])
     await expect(who.getByRole('row').filter({ hasText: `Sample of ${role.toLowerCase()}` })).toContainText(role)
 })
+
+journey(
+  'a change of roles and a refund above the limit each wait for a second person, who is told; the first cannot agree to the own one',
+  async ({ browser, startOwn }) => {
+    const product = await startOwn({ from: findFirstStart(), env: JOURNEY_SETTINGS })
+    const owner = await aSample(browser, product, 'admin')
+    await owner.setViewportSize({ width: 1280, height: 800 })
+    const helper = await aColleague(browser, product.url, owner, 'support')
+    const second = await aColleague(browser, product.url, owner, 'owner')
+    await second.signIn()
+
+    await owner.goto('/admin/staff')
+    await owner.getByRole('button', { name: 'Staff roles: Sample of support' }).click()
+    await owner.getByRole('checkbox', { name: /^Finance/ }).check()
+    await owner.getByLabel('Reason').fill('She looks after refunds too.')
+    await owner.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(owner.getByText('Asked. Another owner is told to confirm it.')).toBeVisible()
+    await owner.getByRole('button', { name: 'Close' }).click()
+    await expect(owner.getByText('You asked for it, so somebody else has to confirm it.')).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+
+    await second.page.goto('/admin')
+    await second.page.getByRole('link', { name: /request waits for a second person/ }).click()
+    await second.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(second.page.getByText('Nothing waits.')).toBeVisible()
+    const row = second.page.getByRole('row').filter({ hasText: 'Sample of support' })
+    await expect(row).toContainText('Support, Finance')
+
+    const { data: plans } = await (await getServed(owner.request, '/api/v1/admin/plans')).json()
+    const { _id: planId } = plans.find((plan: { pricePaise: number }) => plan.pricePaise > 0)
+    await callAs(owner, 'PATCH', `/api/v1/admin/plans/update/${planId}`, { pricePaise: 2 * ALONE_PAISE })
+    const buyer = await visit(browser, product.url)
+    const email = await createAccount(buyer, 'Ravi Buyer')
+    await signInByCall(buyer, email, PASSWORD)
+    await buy(buyer, planId)
+
+    await owner.goto(`/admin/payments?q=${encodeURIComponent(email)}`)
+    await owner.getByRole('button', { name: /^More for the payment of/ }).click()
+    await owner.getByRole('button', { name: 'Refund', exact: true }).click()
+    await owner.getByLabel('Why (kept with the refund)').fill('Bought by mistake, told by phone.')
+    await owner.getByRole('button', { name: 'Pay back' }).click()
+    await expect(owner.getByText('It waits for a second person, who is told.').first()).toBeVisible()
+    await owner.goto('/admin/refunds?state=held')
+    await owner.getByRole('table').locator('tbody').getByRole('button').first().click()
+    await expect(owner.getByText('You decided it, so somebody else has to agree.')).toBeVisible()
+    await expect(owner.getByRole('button', { name: 'Agree and send' })).toHaveCount(0)
+
+    await helper.signIn()
+    await helper.page.goto('/admin')
+    await helper.page.getByRole('link', { name: /refund waits for a second person/ }).click()
+    await helper.page.getByRole('table').locator('tbody').getByRole('button').first().click()
+    await helper.page.getByRole('button', { name: 'Agree and send' }).click()
+    await expect(helper.page.getByText('Agreed. It is on its way.').first()).toBeVisible()
+    await expect(async () => {
+      await owner.goto(`/admin/payments?q=${encodeURIComponent(email)}`)
+      await expect(owner.getByRole('table').locator('tbody')).toContainText('Paid back', { timeout: 1_000 })
+    }).toPass()
+  },
+)

@@ -216,7 +216,7 @@ export const payments = {
       paper: 'Paper',
     },
     disputed: 'Disputed',
-    underWay: (amount: string) => `${amount} on its way back`,
+    underWay: (amount: string) => `${amount} on its way`,
     menu: (name: string) => `More for the payment of ${name}`,
     refund: 'Refund',
     openInvoice: 'Open the paper',

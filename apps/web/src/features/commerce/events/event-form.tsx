@@ -46,7 +46,7 @@ export function EventForm({ event, onDone }: Props) {
       <EventSeats form={form} known={event?.admission} />
       <Field label={words.meetingUrl} hint={words.meetingHint} {...form.field('meetingUrl')} type="url" />
       <Field label={words.recordingUrl} hint={words.optional} {...form.field('recordingUrl')} type="url" />
-      <Checkbox label={words.asDraft} name="asDraft" defaultChecked={event?.status === 'draft'} />
+      <Checkbox label={words.asDraft} name="asDraft" defaultChecked={event === undefined || event.status === 'draft'} />
     </WideForm>
   )
 }

@@ -185,7 +185,7 @@ test('R219, R220: the times of the form are read by the clock of India, and a pr
   fireEvent.click(await screen.findByRole('button', { name: words.save }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ body }) => body)).toMatchObject([
-    { pricePaise: 'much', status: 'upcoming' },
+    { pricePaise: 'much', status: 'draft' },
     {
       title: { en: 'A' },
       date: '2026-06-05T13:30:00.000Z',

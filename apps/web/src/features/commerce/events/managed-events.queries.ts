@@ -14,6 +14,8 @@ import { saveFile } from '#web/save-file.ts'
 import { readManagedEventSearch } from './event-search.ts'
 
 const MANAGED = ['managed-events'] as const
+/** How many events are ahead stands on its tab too. */
+const OVERVIEW = ['overview'] as const
 
 /** A page of events as admins see them. */
 export function managedEventsQuery(search: URLSearchParams) {
@@ -57,7 +59,7 @@ export function attendeesQuery(id: string, query: AttendeeQuery) {
 export async function sendNewEvent(event: EventFields): Promise<ManagedEvent> {
   requireAdmin()
   const { data } = await request(managedEvents.create, { body: { ...event, ...inIso(event) } })
-  await invalidate(...MANAGED)
+  await Promise.all([invalidate(...MANAGED), invalidate(...OVERVIEW)])
   return data
 }
 
@@ -65,7 +67,7 @@ export async function sendNewEvent(event: EventFields): Promise<ManagedEvent> {
 export async function sendEventChange(id: string, change: EventChange): Promise<void> {
   requireAdmin()
   await request(managedEvents.change, { params: { id }, body: { ...change, ...inIso(change) } })
-  await invalidate(...MANAGED)
+  await Promise.all([invalidate(...MANAGED), invalidate(...OVERVIEW)])
 }
 
 /** Deletes an event, or cancels it where people registered. @throws {Refusal} FORBIDDEN, 'Unauthorized' (R223) */

@@ -1,7 +1,7 @@
 import { events } from '@sopaan/contract/events'
 import { type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -50,6 +50,18 @@ test('a list without an event says so, and asks for what the address filters by'
   const api = showList([], '/admin/events?status=draft')
   expect(await screen.findByText(words.empty)).toBeTruthy()
   expect(api.sent(managedEvents.list)[0]?.url).toContain('status=draft')
+})
+
+test('a new event stays a draft unless its maker says otherwise; one that is announced is not made a draft by its form', async () => {
+  showList([EVENT])
+  await screen.findAllByText(EVENT.title.en)
+  fireEvent.click(screen.getByRole('button', { name: words.add }))
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: words.asDraft, hidden: true })
+  expect(box().checked).toBe(true)
+  cleanup()
+  showOne(EVENT)
+  fireEvent.click(await screen.findByRole('button', { name: words.edit }))
+  expect(box().checked).toBe(false)
 })
 
 test('an event ahead may be changed and cancelled, and its door opened', async () => {
