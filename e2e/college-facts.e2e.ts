@@ -59,6 +59,7 @@ journey(
       mimeType: 'text/csv',
       buffer: Buffer.from(EDITION),
     })
+    await expect(admin).toHaveURL(/edition=/)
     await expect(admin.getByText('Checked, not published')).toBeVisible()
     await expect(admin.getByText('1 row is not taken')).toBeVisible()
     await expect(admin.getByText(/^Shown on the page of 1 college and on [\d,]+ seat pages/)).toBeVisible()

@@ -15,6 +15,7 @@ export function readHiddenColumns(): Readonly<Record<string, readonly string[]>>
 /** Columns that are left out until somebody wants them: not all of a list stand beside each other on a screen of 1280. */
 const HIDDEN_AT_FIRST: Readonly<Record<string, readonly string[]>> = {
   audit: ['ip', 'device', 'number'],
+  imports: ['by'],
   users: ['studyClass', 'homeState', 'language', 'seen'],
 }
 

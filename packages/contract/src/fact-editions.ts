@@ -2,8 +2,8 @@ import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { EDITION_FAULTS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id } from './fields.ts'
-import { handedInFields, publication } from './handed-in.ts'
+import { adminPageFields, id, pageInfo } from './fields.ts'
+import { handedInFields, handedInFilter, publication } from './handed-in.ts'
 import { factValue } from './managed-colleges.ts'
 
 /** The one field of an upload. */
@@ -78,9 +78,20 @@ export const factEditions = {
     method: 'GET',
     path: '/api/v1/admin/fact-editions',
     access: ['content'],
-    summary: 'The hundred newest editions, newest first.',
-    response: z.object({ status: z.literal('success'), data: z.array(editionSummary) }),
+    summary: 'The editions of a filter, newest first unless asked otherwise.',
+    query: z.object({ ...adminPageFields, ...handedInFilter }),
+    response: z.object({ status: z.literal('success'), data: z.array(editionSummary), page: pageInfo }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/fact-editions/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: 'The same editions as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(handedInFilter),
+    response: z.string(),
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -27,6 +27,8 @@ export const FEEDBACK_SORTS = [
   '-author',
   '-stars',
   'stars',
+  'text',
+  '-text',
   'category',
   '-category',
   'status',

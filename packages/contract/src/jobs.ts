@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { id, instant, paragraph } from './fields.ts'
+import { id, instant, line, paragraph } from './fields.ts'
 
 const REASON_LENGTH_MAX = 500
 
@@ -127,6 +127,24 @@ const storedEvent = z.object({
 })
 export type StoredEvent = z.output<typeof storedEvent>
 
+/** `waiting`: it has not run yet. */
+export const JOB_STATES = ['failing', 'fine', 'waiting'] as const
+export type JobState = (typeof JOB_STATES)[number]
+/** `health` counts failures in a row; `name` is that of the log. */
+export const JOB_SORTS = ['-health', 'health', 'name', '-name', 'every', '-every', '-lastRun', 'lastRun'] as const
+export type JobSort = (typeof JOB_SORTS)[number]
+const SEARCH_LENGTH_MAX = 60
+const MEANT_LENGTH_MAX = 2_000
+/** What narrows and orders the schedules; mails and payment events are told of as they stand. */
+const schedulesFilter = {
+  /** Part of the name that the log has. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  /** Names, parted by commas, whose words hold what is searched for in the language of the page; they are found too. */
+  meant: z.optional(z.string().check(z.maxLength(MEANT_LENGTH_MAX, fault('too_long', { max: MEANT_LENGTH_MAX })))),
+  state: z.optional(z.enum(JOB_STATES)),
+  sort: z._default(z.enum(JOB_SORTS), '-health'),
+}
+
 const whole = z.object({ status: z.literal('success'), data: answer })
 const one = z.object({ id })
 const why = z.object({ reason: paragraph(REASON_LENGTH_MAX) })
@@ -136,8 +154,20 @@ export const jobs = {
     method: 'GET',
     path: '/api/v1/admin/jobs',
     access: ['support', 'finance'],
-    summary: 'Mails and payment events that wait or failed, and how the work that comes round again is doing.',
+    summary:
+      'Mails and payment events that wait or failed, and how the work that comes round again is doing, what fails first.',
+    query: z.object(schedulesFilter),
     response: whole,
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/jobs/csv',
+    access: ['support', 'finance'],
+    deferredAs: 'files',
+    summary: 'The same schedules as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(schedulesFilter),
+    response: z.string(),
     refuses: [],
   }),
   retryMail: defineCall({

@@ -5,6 +5,7 @@ import { collegeRecords } from './college-records.ts'
 import { managedGrievances } from './consents.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { factEditions } from './fact-editions.ts'
 import { fault } from './faults.ts'
 import { adminFeedback } from './feedback.ts'
 import { id, instant } from './fields.ts'
@@ -13,6 +14,7 @@ import { managedBookings } from './managed-bookings.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedEvents } from './managed-events.ts'
 import { managedGuides } from './managed-guides.ts'
+import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { managedMentors } from './managed-mentors.ts'
 import { managedParentPapers } from './managed-parent-papers.ts'
@@ -23,6 +25,7 @@ import { plans } from './plans.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffRefunds } from './staff-refunds.ts'
+import { stateTables } from './state-tables.ts'
 
 /** The lists whose file a job writes where it is long, each with the call that sends a short one: who may have it, and its filter. */
 export const FILE_CALLS = {
@@ -30,9 +33,11 @@ export const FILE_CALLS = {
   audit: audit.csv,
   coupons: coupons.csv,
   events: managedEvents.csv,
+  'fact-editions': factEditions.csv,
   feedback: adminFeedback.csv,
   grievances: managedGrievances.csv,
   guides: managedGuides.csv,
+  imports: managedImports.csv,
   limits: site.limitsCsv,
   mentors: managedMentors.csv,
   'mentor-reviews': managedMentoring.reviewsCsv,
@@ -47,6 +52,7 @@ export const FILE_CALLS = {
   seasons: managedSeasons.csv,
   sessions: managedBookings.csv,
   staff: staff.csv,
+  'state-tables': stateTables.csv,
   users: managedUsers.csv,
 } as const
 export type ListOfFile = keyof typeof FILE_CALLS

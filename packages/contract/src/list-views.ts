@@ -15,8 +15,11 @@ export const LISTS_WITH_VIEWS = {
   audit: [],
   coupons: ['finance'],
   events: ['content', 'support'],
+  'fact-editions': ['content'],
   feedback: ['support'],
   guides: ['content'],
+  imports: ['content'],
+  jobs: ['support', 'finance'],
   limits: [],
   mentors: ['support', 'finance'],
   'mentor-reviews': ['support'],
@@ -31,6 +34,7 @@ export const LISTS_WITH_VIEWS = {
   seasons: ['content'],
   sessions: ['support', 'finance'],
   staff: [],
+  'state-tables': ['content'],
   users: ['support', 'finance'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type ListWithViews = keyof typeof LISTS_WITH_VIEWS

@@ -3,7 +3,9 @@ import { defineCall } from './call.ts'
 import { COUNSELLINGS } from './college-data.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
-import { importedRound, likelyRenamings } from './import-findings.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
+import { importedRound, likelyRenamings, refusedRow, unknownName } from './import-findings.ts'
+import { IMPORT_KINDS, IMPORT_STATES, importsFilter } from './imports-filter.ts'
 
 /** The one field of an upload. */
 export const IMPORT_FIELD = 'file'
@@ -18,23 +20,6 @@ export const CHANGES_STORED_MAX = 1_000
 /** Columns of a table that are read; the rest of a file is left alone. */
 export const TABLE_WIDTH_MAX = 60
 
-/** What a column of an official table can hold. */
-export const IMPORT_COLUMNS = [
-  'counselling',
-  'season',
-  'round',
-  'institute',
-  'programme',
-  'degree',
-  'durationYears',
-  'quota',
-  'seatType',
-  'gender',
-  'openingRank',
-  'closingRank',
-  'preparatory',
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 /** Without these there is no table. */
 export const IMPORT_COLUMNS_NEEDED = [
   'institute',
@@ -63,9 +48,6 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 export const IMPORT_CAVEATS = ['refused', 'rounded', 'gone', 'unlikely'] as const
 export type ImportCaveat = (typeof IMPORT_CAVEATS)[number]
 
-/** `waiting` for answers, or `checked` and waiting for a word; `checking` and `applying` are worked on. */
-export const IMPORT_STATES = ['waiting', 'checking', 'checked', 'applying', 'done', 'failed'] as const
-export const IMPORT_KINDS = ['file', 'roll-back', 'mend'] as const
 export const IMPORT_FORMS = ['csv', 'text', 'page', 'sheet'] as const
 export const IMPORT_FAULTS = [...UNREADABLE_REASONS, 'changed-meanwhile', 'nothing-before', 'broken'] as const
 /** What a running import is at; compiling fits the forecast and takes the longest. */
@@ -88,21 +70,6 @@ const answers = z.object({
   isFinal: z.boolean(),
 })
 export type ImportAnswers = z.output<typeof answers>
-
-const refusedRow = z.object({
-  /** Line of the file, or row of the sheet. */
-  line: z.int(),
-  column: z.nullable(z.enum(IMPORT_COLUMNS)),
-  value: z.string(),
-  reason: z.string(),
-  /** What row it was, as the file names it; empty where that is not known. */
-  institute: z.string(),
-  programme: z.string(),
-})
-export type ImportRefusedRow = z.output<typeof refusedRow>
-
-/** `likely`: known names that look most like it, the likeliest first; reports from before they were looked for have none. */
-const unknownName = z.object({ name: z.string(), rows: z.int(), likely: z._default(z.array(z.string()), []) })
 
 /** What came of the dry run; counts are rows. */
 const report = z.object({
@@ -204,10 +171,20 @@ export const managedImports = {
     method: 'GET',
     path: '/api/v1/admin/college-data/imports',
     access: ['content'],
-    summary: 'Imports, roll-backs and mended tables, newest first.',
-    query: z.object(pageFields),
+    summary: 'Imports, roll-backs and mended tables of a filter, newest first unless asked otherwise.',
+    query: z.object({ ...pageFields, ...importsFilter }),
     response: z.object({ status: success, data: z.array(importJob), page: pageInfo }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/college-data/imports/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: 'The same list as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(importsFilter),
+    response: z.string(),
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -72,6 +72,8 @@ export const REVIEW_SORTS = [
   '-mentor',
   '-stars',
   'stars',
+  'text',
+  '-text',
   'state',
   '-state',
 ] as const

@@ -1,8 +1,8 @@
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id } from './fields.ts'
-import { handedInFields, publication } from './handed-in.ts'
+import { adminPageFields, id, pageInfo } from './fields.ts'
+import { handedInFields, handedInFilter, publication } from './handed-in.ts'
 
 /** The one field of an upload. */
 export const STATE_TABLE_FIELD = 'file'
@@ -117,9 +117,20 @@ export const stateTables = {
     method: 'GET',
     path: '/api/v1/admin/state-tables',
     access: ['content'],
-    summary: 'The hundred newest tables, newest first.',
-    response: z.object({ status: z.literal('success'), data: z.array(tableSummary) }),
+    summary: 'The tables of a filter, newest first unless asked otherwise.',
+    query: z.object({ ...adminPageFields, ...handedInFilter }),
+    response: z.object({ status: z.literal('success'), data: z.array(tableSummary), page: pageInfo }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/state-tables/csv',
+    access: ['content'],
+    deferredAs: 'files',
+    summary: 'The same tables as a CSV file (RFC 4180); its last line says that it is whole.',
+    query: z.object(handedInFilter),
+    response: z.string(),
+    refuses: ['FILE_LONG'],
   }),
   get: defineCall({
     method: 'GET',

@@ -10,7 +10,7 @@ type Props = {
   /** As the `accept` attribute has it. */
   accept: string
   isDisabled?: boolean
-  /** One line, where what was handed in before stands in sight below it. */
+  /** As small as a button, beside what was handed in before; what is taken is said elsewhere on the page. */
   isFlat?: boolean
   onChoose: (file: File) => void
 }
@@ -36,15 +36,15 @@ export function FileDrop({ label, hint, error, accept, isDisabled = false, isFla
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'flex items-center justify-center rounded-box border-2 border-dashed text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
-          isFlat ? 'min-h-14 flex-wrap gap-x-3 gap-y-1 px-4 py-2' : 'min-h-32 flex-col gap-2 p-5',
+          'relative flex items-center justify-center rounded-box border-2 border-dashed text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text',
+          isFlat ? 'min-h-11 gap-x-2 px-4 lg:min-h-9' : 'min-h-32 flex-col gap-2 p-5',
           isOver ? 'border-primary-text bg-primary-soft' : 'border-border-control bg-surface hover:bg-surface-sunken',
           isDisabled && 'opacity-55',
         )}
       >
         <Icon name="upload" size={isFlat ? 20 : 28} />
         <span className="font-semibold text-primary-text">{label}</span>
-        <span className="type-small text-tertiary">{hint}</span>
+        <span className={isFlat ? 'sr-only' : 'type-small text-tertiary'}>{hint}</span>
         <input
           id={id}
           type="file"

@@ -1,6 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { PHONE_LINE } from './phone-line.ts'
 
 type Props = {
   /** What is found by words. */
@@ -43,15 +45,17 @@ export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Pr
           <Icon name="search" />
         </button>
       </span>
-      {children}
-      {isNarrowed && (
-        <Link
-          to={part === undefined ? '?' : `?part=${part}`}
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9"
-        >
-          {words.clear}
-        </Link>
-      )}
+      <div className={classNames(PHONE_LINE, 'w-[calc(100%+2rem)] gap-2 empty:hidden sm:contents')}>
+        {children}
+        {isNarrowed && (
+          <Link
+            to={part === undefined ? '?' : `?part=${part}`}
+            className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9"
+          >
+            {words.clear}
+          </Link>
+        )}
+      </div>
     </Form>
   )
 }

@@ -10,6 +10,9 @@ export const handedIn = {
   unreadable: 'No table could be read in this file. Save it as CSV or XLSX and hand it in again.',
   loadFailed: 'This could not be loaded.',
   states: { checked: 'Checked, not published', published: 'Published', withdrawn: 'Taken back' },
+  searchHint: 'What it is of, file or source',
+  column: { name: 'Of', file: 'File', state: 'Status', source: 'Source', came: 'Handed in' },
+  pages: 'Pages of files',
   noName: 'File without a name',
   unlikely: 'Look again',
   refusedTitle: (count: number, written: string) =>

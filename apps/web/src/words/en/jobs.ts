@@ -42,6 +42,8 @@ export const jobs = {
   noFailed: 'Every event of the payment provider was worked off.',
   states: { waiting: 'is tried again', parked: 'about an order we do not know' },
   schedules: 'Comes round again',
+  searchHint: 'What a job does, or its name',
+  scheduleStates: { failing: 'Failing', fine: 'In order', waiting: 'Not run yet' },
   /** What each of them does, by its name in the log. */
   names: {
     'send-mail': 'Sends mails',

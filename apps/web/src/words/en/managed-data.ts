@@ -30,6 +30,10 @@ export const managedData = {
   loadFailed: 'This could not be loaded.',
   invalidData: 'Invalid data format received',
   pages: 'Pages',
+  importSearch: 'File, person or season',
+  importKind: 'Kind',
+  anyKind: 'Any kind',
+  importColumn: { round: 'Import', file: 'File', state: 'Status', rows: 'Rows', came: 'Handed in', by: 'By' },
   kinds: { file: 'Table', 'roll-back': 'Roll-back', mend: 'Book made anew after corrections' },
   forms: { csv: 'CSV', text: 'pasted text', page: 'saved page', sheet: 'XLSX' },
   states: {

@@ -11,6 +11,9 @@ export const handedIn: Words['handedIn'] = {
   unreadable: 'इस फाइल में कोई तालिका नहीं पढ़ी जा सकी। CSV या XLSX में सेव करके फिर दें।',
   loadFailed: 'यह नहीं खुला।',
   states: { checked: 'जाँची गई, छपी नहीं', published: 'छपी हुई', withdrawn: 'वापस ली गई' },
+  searchHint: 'किसकी फाइल, नाम या स्रोत',
+  column: { name: 'किसकी', file: 'फाइल', state: 'स्थिति', source: 'स्रोत', came: 'कब दी' },
+  pages: 'फाइलों के पेज',
   noName: 'बिना नाम की फाइल',
   unlikely: 'फिर देखें',
   refusedTitle: (count, written) =>

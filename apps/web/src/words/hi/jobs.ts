@@ -42,6 +42,8 @@ export const jobs: Words['jobs'] = {
   noFailed: 'भुगतान सेवा की हर सूचना पर काम हो चुका है।',
   states: { waiting: 'फिर कोशिश होगी', parked: 'ऐसे ऑर्डर की जिसे हम नहीं जानते' },
   schedules: 'बार-बार होने वाले काम',
+  searchHint: 'काम क्या करता है, या उसका नाम',
+  scheduleStates: { failing: 'फेल हो रहे', fine: 'ठीक चल रहे', waiting: 'अभी नहीं चले' },
   /** What each of them does, by its name in the log. */
   names: {
     'send-mail': 'मेल भेजना',

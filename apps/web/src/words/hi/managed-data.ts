@@ -31,6 +31,10 @@ export const managedData: Words['managedData'] = {
   loadFailed: 'यह लोड नहीं हो सका।',
   invalidData: 'डेटा का प्रारूप सही नहीं मिला',
   pages: 'पेज',
+  importSearch: 'फाइल, व्यक्ति या सत्र',
+  importKind: 'किस तरह का',
+  anyKind: 'हर तरह का',
+  importColumn: { round: 'आयात', file: 'फाइल', state: 'स्थिति', rows: 'पंक्तियाँ', came: 'कब दिया', by: 'किसने' },
   kinds: { file: 'तालिका', 'roll-back': 'वापसी', mend: 'सुधार के बाद किताब फिर बनी' },
   forms: { csv: 'CSV', text: 'चिपकाया पाठ', page: 'सहेजा पेज', sheet: 'XLSX' },
   states: {

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@sopaan/contract/managed-imports'
+import type { ImportColumn } from '@sopaan/contract/import-columns'
 import { ROUND_BODIES, type RoundBody } from '@sopaan/domain/book/rank-book'
 import { tidyText } from '@sopaan/domain/seats/official-cells'
 

@@ -1,4 +1,5 @@
-import type { DifferenceKind, ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
+import type { ImportRefusedRow } from '@sopaan/contract/import-findings'
+import type { DifferenceKind, ImportDifference } from '@sopaan/contract/managed-imports'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 

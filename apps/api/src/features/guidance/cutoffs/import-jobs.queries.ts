@@ -1,8 +1,8 @@
-import type { ImportAnswers, ImportJob, ImportRefusedRow, ImportReport } from '@sopaan/contract/managed-imports'
+import type { ImportRefusedRow } from '@sopaan/contract/import-findings'
+import type { ImportAnswers, ImportJob, ImportReport } from '@sopaan/contract/managed-imports'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
-import { onPage, type Page } from '#api/db/pages.ts'
 import type { ImportJobsRow } from '#api/db/rows.ts'
 import type { SavedChanges } from './row-changes.ts'
 import type { TableForm } from './table-records.ts'
@@ -43,7 +43,8 @@ const COLUMNS = [
   'importJobs.rolledBackAt',
 ] as const
 
-function selectJobs(db: Db) {
+/** Jobs with the names of their people, and how much of each is published. */
+export function selectJobs(db: Db) {
   return db
     .selectFrom('importJobs')
     .leftJoin('users', 'users.id', 'importJobs.askedBy')
@@ -59,20 +60,6 @@ function selectJobs(db: Db) {
         .as('standing'),
     )
     .$castTo<JobRow>()
-}
-
-/** A page of jobs, newest first. */
-export async function listJobRows(db: Db, page: Page): Promise<JobRow[]> {
-  return selectJobs(db).orderBy('importJobs.askedAt', 'desc').orderBy('importJobs.id').$call(onPage(page)).execute()
-}
-
-/** How many there are in all, of every kind and state. */
-export async function countJobs(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('importJobs')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** One job with the names of its people; undefined for an unknown id. */

@@ -2,12 +2,14 @@ import { importNames } from '@sopaan/contract/import-names'
 import { IMPORT_BYTES_MAX, managedImports } from '@sopaan/contract/managed-imports'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import {
   acceptUpload,
   applyImport,
   checkImport,
   discardImport,
+  IMPORTS_FILE,
   listJobs,
   rollBackJob,
   showJob,
@@ -26,6 +28,12 @@ export function importJobsRoutes(app: App, deps: Deps): void {
     limits: [{ name: 'table-uploads', by: 'user' }],
   })
   serve(app, managedImports.list, ({ query }) => listJobs(deps, query))
+  serve(
+    app,
+    managedImports.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: IMPORTS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, managedImports.get, ({ params }) => showJob(deps, params.id))
   serve(
     app,

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import {
   IMPORT_BYTES_MAX,
   IMPORT_CAVEATS,
@@ -8,6 +11,7 @@ import {
   type ImportCaveat,
   type ImportJob,
   type ImportReport,
+  type managedImports,
 } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
 import { tidyText } from '@sopaan/domain/seats/official-cells'
@@ -15,18 +19,18 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { guessRound } from './guess-table.ts'
+import { countJobs, listJobRows } from './import-job-list.queries.ts'
 import {
   changeToApplying,
   changeToChecking,
-  countJobs,
   findJob,
   insertBookCorrection,
   insertFileJob,
   insertRollBack,
   type JobRow,
-  listJobRows,
   removeLeftJobs,
   removeWaitingJob,
 } from './import-jobs.queries.ts'
@@ -176,11 +180,36 @@ export async function isCorrectionRunning(deps: Deps): Promise<boolean> {
 /** Imports, newest first. */
 export async function listJobs(
   deps: Deps,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ data: ImportJob[]; page: { page: number; limit: number; total: number } }> {
-  const [rows, total] = await Promise.all([listJobRows(deps.db, { page, limit }), countJobs(deps.db)])
+  { page, limit, sort, ...filter }: QueryOf<typeof managedImports.list>,
+): Promise<{ data: ImportJob[]; page: PageInfo }> {
+  const [rows, total] = await Promise.all([
+    listJobRows(deps.db, filter, { page, limit, sort }),
+    countJobs(deps.db, filter),
+  ])
   return { data: rows.map(shownJob), page: { page, limit, total } }
 }
+
+/** The imports of a filter as a CSV file. */
+export const IMPORTS_FILE = wholeFileOf<QueryOf<typeof managedImports.csv>, ImportJob>({
+  name: 'sopaan-imports.csv',
+  things: 'imports',
+  columns: [
+    ['kind', (row) => row.kind],
+    ['file', (row) => row.file?.name ?? row.undoes?.fileName ?? ''],
+    ['counselling', (row) => row.answers?.counselling ?? ''],
+    ['season', (row) => row.answers?.season ?? ''],
+    ['round', (row) => row.answers?.round ?? ''],
+    ['state', (row) => row.state],
+    ['rounds_published_now', (row) => row.standing],
+    ['handed_in_utc', (row) => row.askedAt],
+    ['by', (row) => row.askedBy ?? ''],
+    ['rows_taken', (row) => row.report?.taken ?? ''],
+    ['rows_refused', (row) => row.report?.refused ?? ''],
+    ['ended_utc', (row) => row.endedAt ?? ''],
+    ['rolled_back_utc', (row) => row.rolledBackAt ?? ''],
+  ],
+  list: async (deps, wanted) => (await listJobs(deps, { ...wanted, page: 1, limit: FILE_ROWS_MAX })).data,
+})
 
 /** One import. @throws {Refusal} NOT_FOUND */
 export async function showJob(deps: Deps, id: string): Promise<ImportJob> {

@@ -1,4 +1,5 @@
-import type { DifferenceKind, ImportDifference, ImportRefusedRow } from '@sopaan/contract/managed-imports'
+import type { ImportRefusedRow } from '@sopaan/contract/import-findings'
+import type { DifferenceKind, ImportDifference } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import type { Deps } from '#api/deps.ts'

@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS_NEEDED, type ImportColumn, TABLE_WIDTH_MAX } from '@sopaan/contract/managed-imports'
+import type { ImportColumn } from '@sopaan/contract/import-columns'
+import { IMPORT_COLUMNS_NEEDED, TABLE_WIDTH_MAX } from '@sopaan/contract/managed-imports'
 import type { OfficialCells } from '@sopaan/domain/seats/cutoff-row'
 import { tidyText } from '@sopaan/domain/seats/official-cells'
 import { guessColumn } from './guess-table.ts'

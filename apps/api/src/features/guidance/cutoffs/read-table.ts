@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@sopaan/contract/managed-imports'
+import type { ImportColumn } from '@sopaan/contract/import-columns'
 import type { CutoffRow, NameReader, OfficialCells } from '@sopaan/domain/seats/cutoff-row'
 import { printProgramme, readRank, tidyText } from '@sopaan/domain/seats/official-cells'
 import { type RowReason, readCutoffRow } from '@sopaan/domain/seats/read-cutoff-row'

@@ -3,6 +3,7 @@ import type { HandedIn } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
+import type { CsvColumns } from '#api/http/csv-list.ts'
 import { readUpload } from '#api/http/upload.ts'
 import { readTableRecords, type TableRecord, type TableRecords } from './table-records.ts'
 import { withTableThread } from './table-thread.ts'
@@ -58,6 +59,16 @@ type HandedInRow = {
   sourceOn: string | null
   sourceUrl: string | null
 }
+
+/** What a file of such files says of each. */
+export const HANDED_IN_COLUMNS: CsvColumns<HandedIn> = [
+  ['file', (row) => row.fileName ?? ''],
+  ['handed_in_utc', (row) => row.createdAt],
+  ['state', (row) => row.state],
+  ['source', (row) => row.source?.source ?? ''],
+  ['source_on', (row) => row.source?.sourceOn ?? ''],
+  ['source_url', (row) => row.source?.sourceUrl ?? ''],
+]
 
 /** How a file that was handed in stands, and who published it. */
 export function showHandedIn(row: HandedInRow): HandedIn {

@@ -1,7 +1,10 @@
+import type { HandedInSort } from '@sopaan/contract/handed-in'
 import type { CorrectedFact } from '@sopaan/domain/colleges/fact-kinds'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { type HandedInFilter, isHandedIn, orderOfHandedIn } from '#api/db/handed-in-rows.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 
-const LIST_MAX = 100
 const SUMMARY = [
   'id',
   'createdAt',
@@ -14,16 +17,19 @@ const SUMMARY = [
   'withdrawnAt',
 ] as const
 
-/** The newest editions, newest first. */
-export async function listEditions(db: Db) {
-  return db
-    .selectFrom('factEditions')
-    .select(SUMMARY)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(LIST_MAX)
-    .execute()
+const FACT = sql<string>`fact`
+
+function narrowed(db: Db, filter: HandedInFilter) {
+  return db.selectFrom('factEditions').where(isHandedIn({ code: FACT, words: FACT }, filter))
 }
+
+/** A page of the editions of a filter in an order. */
+export async function listEditions(db: Db, filter: HandedInFilter, { sort, ...page }: Page & { sort: HandedInSort }) {
+  return narrowed(db, filter).select(SUMMARY).orderBy(orderOfHandedIn(sql`fact`, sort)).$call(onPage(page)).execute()
+}
+
+/** How many editions a filter has. */
+export const countEditions = countOf(narrowed)
 
 /** An edition with its rows. */
 export async function findEdition(db: Db, id: string) {

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import {
   EDITION_BYTES_MAX,
   EDITION_FIELD,
@@ -5,7 +6,10 @@ import {
   EDITION_ROWS_MAX,
   type FactEdition,
   type FactEditionSummary,
+  type factEditions,
 } from '@sopaan/contract/fact-editions'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
@@ -22,13 +26,19 @@ import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { acceptRecords, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
+import {
+  acceptRecords,
+  HANDED_IN_COLUMNS,
+  showHandedIn,
+} from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import { renewCorrected } from './corrections.service.ts'
 import {
   changeToPublished,
+  countEditions,
   findEdition,
   insertCorrections,
   insertEdition,
@@ -80,10 +90,26 @@ export async function acceptEdition(
   return showEdition(deps, directory, id)
 }
 
-/** The newest editions. */
-export async function listFactEditions(deps: Deps): Promise<FactEditionSummary[]> {
-  return (await listEditions(deps.db)).map(shownSummary)
+/** A page of the editions of a filter in an order. */
+export async function listFactEditions(
+  deps: Deps,
+  { page, limit, sort, q, state, meant = '' }: QueryOf<typeof factEditions.list>,
+): Promise<{ data: FactEditionSummary[]; page: PageInfo }> {
+  const filter = { q, state, meant: meant.split(',') }
+  const [rows, total] = await Promise.all([
+    listEditions(deps.db, filter, { page, limit, sort }),
+    countEditions(deps.db, filter),
+  ])
+  return { data: rows.map(shownSummary), page: { page, limit, total } }
 }
+
+/** The editions of a filter as a CSV file. */
+export const EDITIONS_FILE = wholeFileOf<QueryOf<typeof factEditions.csv>, FactEditionSummary>({
+  name: 'sopaan-fact-editions.csv',
+  things: 'editions',
+  columns: [['fact', (row) => row.fact], ...HANDED_IN_COLUMNS],
+  list: async (deps, wanted) => (await listFactEditions(deps, { ...wanted, page: 1, limit: FILE_ROWS_MAX })).data,
+})
 
 /** An edition, held against what is shown now where it is not published. @throws {Refusal} NOT_FOUND */
 export async function showEdition(deps: Deps, directory: SeatDirectory, id: string): Promise<FactEdition> {

@@ -3,7 +3,7 @@ import type { EditionRow } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { insertEdition, listEditions } from './fact-editions.queries.ts'
+import { countEditions, insertEdition } from './fact-editions.queries.ts'
 
 const FILE_NAME = 'Sample_ranking_2027.csv'
 /** Ranks are made up. */
@@ -15,7 +15,7 @@ const ROWS: readonly EditionRow[] = [
 /** Has an edition of a ranking handed in that is not published, once, where none ever was. */
 export async function seedSampleEdition(deps: Deps, { actor }: CallerTrace): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    if ((await listEditions(deps.db)).length > 0) return
+    if ((await countEditions(deps.db, { meant: [] })) > 0) return
     const id = await insertEdition(deps.db, {
       createdAt: deps.now(),
       fact: 'nirf',

@@ -13,6 +13,7 @@ import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.t
 import { seatPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
 import { findBranchPage } from './branch-page.service.ts'
 import { listBranches } from './branch-search.service.ts'
@@ -23,6 +24,7 @@ import { readCoverage } from './coverage.service.ts'
 import {
   acceptEdition,
   discardEdition,
+  EDITIONS_FILE,
   listFactEditions,
   publishEdition,
   rollBackEdition,
@@ -193,7 +195,13 @@ function mountFactEditions(app: App, deps: Deps, currentDirectory: () => Promise
     async ({ upload, caller }) => acceptEdition(deps, caller, await currentDirectory(), upload),
     { uploadBytesMax: EDITION_BYTES_MAX + ENVELOPE_BYTES, limits: [{ name: 'table-uploads', by: 'user' }] },
   )
-  serve(app, factEditions.list, () => listFactEditions(deps))
+  serve(app, factEditions.list, ({ query }) => listFactEditions(deps, query))
+  serve(
+    app,
+    factEditions.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: EDITIONS_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, factEditions.get, async ({ params }) => showEdition(deps, await currentDirectory(), params.id))
   serve(
     app,

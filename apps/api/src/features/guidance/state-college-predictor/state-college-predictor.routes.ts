@@ -5,6 +5,7 @@ import type { StateBook } from '@sopaan/domain/state/state-book'
 import type { Deps } from '#api/deps.ts'
 import { correctedFacts, type FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import type { App } from '#api/http/app.ts'
+import { downloadList } from '#api/http/list-file.ts'
 import type { RememberedAnswers } from '#api/http/remembered-answers.ts'
 import { serve } from '#api/http/serve.ts'
 import { currentStateBook } from './state-books.service.ts'
@@ -16,6 +17,7 @@ import {
   listStateTables,
   publishStateTable,
   rollBackStateTable,
+  STATE_TABLES_FILE,
   showStateTable,
 } from './state-tables.service.ts'
 
@@ -53,7 +55,13 @@ export function stateCollegePredictorRoutes(app: App, deps: Deps): void {
     uploadBytesMax: STATE_TABLE_BYTES_MAX + ENVELOPE_BYTES,
     limits: [{ name: 'table-uploads', by: 'user' }],
   })
-  serve(app, stateTables.list, () => listStateTables(deps))
+  serve(app, stateTables.list, ({ query }) => listStateTables(deps, query))
+  serve(
+    app,
+    stateTables.csv,
+    ({ query, caller }) => downloadList(deps, caller, { file: STATE_TABLES_FILE, wanted: query }),
+    { limits: [{ name: 'staff-exports', by: 'user' }] },
+  )
   serve(app, stateTables.get, ({ params }) => showStateTable(deps, params.id))
   serve(
     app,

@@ -1,9 +1,11 @@
+import type { HandedInSort } from '@sopaan/contract/handed-in'
 import type { StateTableFindings } from '@sopaan/contract/state-tables'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
+import { type HandedInFilter, isHandedIn, orderOfHandedIn } from '#api/db/handed-in-rows.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 
-const LIST_MAX = 100
 const SUMMARY = [
   'id',
   'createdAt',
@@ -17,16 +19,27 @@ const SUMMARY = [
   'withdrawnAt',
 ] as const
 
-/** The newest tables, newest first. */
-export async function listStateTableRows(db: Db) {
-  return db
-    .selectFrom('stateTables')
+const OF = { code: sql<string>`counselling`, words: sql<string>`concat_ws(' ', counselling, season)` }
+
+function narrowed(db: Db, filter: HandedInFilter) {
+  return db.selectFrom('stateTables').where(isHandedIn(OF, filter))
+}
+
+/** A page of the tables of a filter in an order. */
+export async function listStateTableRows(
+  db: Db,
+  filter: HandedInFilter,
+  { sort, ...page }: Page & { sort: HandedInSort },
+) {
+  return narrowed(db, filter)
     .select(SUMMARY)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(LIST_MAX)
+    .orderBy(orderOfHandedIn(sql`counselling || season`, sort))
+    .$call(onPage(page))
     .execute()
 }
+
+/** How many tables a filter has. */
+export const countStateTables = countOf(narrowed)
 
 /** A table with what its check found. */
 export async function findTable(db: Db, id: string) {

@@ -1,3 +1,6 @@
+import type { QueryOf } from '@sopaan/contract/call'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import {
@@ -7,13 +10,15 @@ import {
   type StateTableDetail,
   type StateTableFindings,
   type StateTableSummary,
+  type stateTables,
 } from '@sopaan/contract/state-tables'
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
 import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { acceptTable, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
+import { acceptTable, HANDED_IN_COLUMNS, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { wholeFileOf } from '#api/http/list-file.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { removingAfter } from '#api/retention.ts'
 import { loadShippedStateBook } from './shipped-state-book.ts'
@@ -23,6 +28,7 @@ import { runStateThread } from './state-table-thread.ts'
 import {
   changeTableToPublished,
   claimFitting,
+  countStateTables,
   findTable,
   insertTable,
   listStateTableRows,
@@ -86,10 +92,39 @@ export async function acceptStateTable(
   return showStateTable(deps, id)
 }
 
-/** The newest tables. */
-export async function listStateTables(deps: Deps): Promise<StateTableSummary[]> {
-  const [rows, tablesInUse] = await Promise.all([listStateTableRows(deps.db), listInUse(deps)])
-  return rows.map((row) => shownSummary(row, tablesInUse))
+/** A page of the tables of a filter in an order. */
+export async function listStateTables(
+  deps: Deps,
+  { page, limit, sort, ...wanted }: QueryOf<typeof stateTables.list>,
+): Promise<{ data: StateTableSummary[]; page: PageInfo }> {
+  const filter = filterOf(wanted)
+  const [rows, total, tablesInUse] = await Promise.all([
+    listStateTableRows(deps.db, filter, { page, limit, sort }),
+    countStateTables(deps.db, filter),
+    listInUse(deps),
+  ])
+  return { data: rows.map((row) => shownSummary(row, tablesInUse)), page: { page, limit, total } }
+}
+
+/** The tables of a filter as a CSV file. */
+export const STATE_TABLES_FILE = wholeFileOf<QueryOf<typeof stateTables.csv>, StateTableSummary>({
+  name: 'sopaan-state-tables.csv',
+  things: 'tables',
+  columns: [
+    ['counselling', (row) => row.counselling],
+    ['season', (row) => row.season],
+    ['in_use', (row) => String(row.isStanding)],
+    ...HANDED_IN_COLUMNS,
+  ],
+  list: async (deps, wanted) => (await listStateTables(deps, { ...wanted, page: 1, limit: FILE_ROWS_MAX })).data,
+})
+
+/** A counselling is found by what candidates call it too. */
+function filterOf({ q, state, meant = '' }: Omit<QueryOf<typeof stateTables.csv>, 'sort'>) {
+  const named = STATE_COUNSELLING_IDS.filter(
+    (id) => q !== undefined && findStateCounselling(id).name.toLowerCase().includes(q.toLowerCase()),
+  )
+  return { q, state, meant: [...named, ...meant.split(',')] }
 }
 
 /** A table with what its check found. @throws {Refusal} NOT_FOUND */

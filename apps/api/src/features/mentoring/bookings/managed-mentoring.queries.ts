@@ -211,6 +211,7 @@ const REVIEW_ORDERS = {
   author: sql`lower(mentee.full_name)`,
   mentor: sql`lower(mentor.full_name)`,
   stars: sql`review.stars`,
+  text: sql`lower(review.text)`,
   state: sql`review.state`,
 } satisfies Orders<ReviewSort>
 

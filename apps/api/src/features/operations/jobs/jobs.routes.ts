@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import {
+  exportSchedules,
   findJobs,
   findStoredEvent,
   requestJob,
@@ -14,12 +15,14 @@ import {
   setEventAside,
 } from './jobs.service.ts'
 
+const EXPORT = { limits: [{ name: 'staff-exports', by: 'user' }] } as const
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** The work that goes on unasked, as admins watch over it. */
 export function jobsRoutes(app: App, deps: Deps): void {
   const view = () => findJobs(deps, app.jobs)
-  serve(app, jobs.find, view)
+  serve(app, jobs.find, ({ query }) => findJobs(deps, app.jobs, query))
+  serve(app, jobs.csv, ({ query }) => exportSchedules(deps, app.jobs, query), EXPORT)
   serve(
     app,
     jobs.retryMail,

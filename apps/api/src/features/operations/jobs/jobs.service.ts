@@ -1,9 +1,13 @@
-import type { DeadMail, JobName, JobsView, Schedule, StoredEvent } from '@sopaan/contract/jobs'
+import type { QueryOf } from '@sopaan/contract/call'
+import type { DeadMail, JobName, JobState, JobsView, jobs, Schedule, StoredEvent } from '@sopaan/contract/jobs'
 import { refuse } from '@sopaan/contract/refusals'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { mailHasLink } from '#api/features/operations/mails/mails.service.ts'
+import { type CsvColumns, linesOfRows } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
+import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   closeEvent,
@@ -29,15 +33,21 @@ const NOTE_LENGTH_MAX = 200
 /** A job as its page tells of it. */
 export type KnownJob = { name: string; everyMs: number }
 
-/** Mails, payment events and schedules, as they stand. */
-export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<JobsView> {
+type Wanted = QueryOf<typeof jobs.find>
+
+/** Mails and payment events as they stand, and the schedules of a filter in an order. */
+export async function findJobs(
+  deps: Deps,
+  known: readonly KnownJob[],
+  wanted: Wanted = { sort: '-health' },
+): Promise<JobsView> {
   const today = startOfIstDay(istDate(deps.now()))
-  const [mails, dead, events, failed, runs] = await Promise.all([
+  const [mails, dead, events, failed, schedules] = await Promise.all([
     countMails(deps.db, today),
     listDeadMails(deps.db),
     countPaymentEvents(deps.db, today),
     listFailedEvents(deps.db),
-    listJobRuns(deps.db),
+    listSchedules(deps, known, wanted),
   ])
   return {
     outbox: {
@@ -61,13 +71,56 @@ export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<
         note: event.note,
       })),
     },
-    schedules: known.map((job) =>
+    schedules,
+  }
+}
+
+const COLUMNS: CsvColumns<Schedule> = [
+  ['job', (row) => row.name],
+  ['every_seconds', (row) => row.everySeconds],
+  ['last_run_utc', (row) => row.lastRunAt ?? ''],
+  ['last_ms', (row) => row.lastMs ?? ''],
+  ['failures_in_row', (row) => row.failuresInRow],
+  ['last_failed_utc', (row) => row.lastFailedAt ?? ''],
+  ['last_error', (row) => row.lastError ?? ''],
+]
+
+/** The schedules of a filter as a CSV file. */
+export async function exportSchedules(deps: Deps, known: readonly KnownJob[], wanted: Wanted): Promise<Download> {
+  const rows = await listSchedules(deps, known, wanted)
+  const file = { name: 'sopaan-jobs.csv', contentType: 'text/csv; charset=utf-8; header=present' }
+  return new Download(file, linesOfRows({ things: 'jobs', columns: COLUMNS }, rows))
+}
+
+async function listSchedules(
+  deps: Deps,
+  known: readonly KnownJob[],
+  { q, meant = '', state, sort }: Wanted,
+): Promise<Schedule[]> {
+  const runs = await listJobRuns(deps.db)
+  const named = new Set(meant.split(','))
+  const schedules = known
+    .map((job) =>
       scheduleOf(
         job,
         runs.find(({ name }) => name === job.name),
       ),
-    ),
-  }
+    )
+    .filter((schedule) => {
+      const isFound = q === undefined || schedule.name.includes(q.toLowerCase()) || named.has(schedule.name)
+      return isFound && (state === undefined || stateOf(schedule) === state)
+    })
+  return orderRows(schedules, sort, {
+    health: ({ failuresInRow }) => failuresInRow,
+    name: ({ name }) => name,
+    every: ({ everySeconds }) => everySeconds,
+    lastRun: ({ lastRunAt }) => lastRunAt,
+  })
+}
+
+function stateOf({ failuresInRow, lastRunAt }: Schedule): JobState {
+  if (failuresInRow > 0) return 'failing'
+  return lastRunAt === null ? 'waiting' : 'fine'
 }
 
 /** Puts a mail that was given up back into the outbox. @throws {Refusal} NOT_FOUND, MAIL_LINK_GONE */

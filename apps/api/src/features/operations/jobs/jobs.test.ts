@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import { type JobsView, jobs } from '@sopaan/contract/jobs'
 import { afterAll, expect, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -208,4 +209,30 @@ test('a schedule tells of its last run and its failures, which are over with the
   expect(await schedule()).toMatchObject({ failuresInRow: 2, lastError: 'out of reach' })
   await note(server.deps, { name: 'test-job', ms: 5 })
   expect(await schedule()).toMatchObject({ failuresInRow: 0, lastError: 'out of reach', lastMs: 5 })
+})
+
+test('schedules are found by name or meaning, narrowed to those that fail, sorted by each column, and are a file', async () => {
+  const note = noteRuns()
+  await note(server.deps, { name: 'send-mail', ms: 12 })
+  await note(server.deps, { name: 'sum-days', ms: 30, error: new Error('no room') })
+  const known = [
+    { name: 'sum-days', everyMs: 600_000 },
+    { name: 'send-mail', everyMs: 1_000 },
+    { name: 'run-imports', everyMs: 2_000 },
+  ]
+  const names = async (wanted: Partial<QueryOf<typeof jobs.find>>) =>
+    (await findJobs(server.deps, known, { sort: '-health', ...wanted })).schedules.map(({ name }) => name)
+  expect(await names({})).toEqual(['sum-days', 'send-mail', 'run-imports'])
+  expect(await names({ sort: 'name' })).toEqual(['run-imports', 'send-mail', 'sum-days'])
+  expect(await names({ sort: 'every' })).toEqual(['send-mail', 'run-imports', 'sum-days'])
+  expect(await names({ q: 'MAIL' })).toEqual(['send-mail'])
+  expect(await names({ q: 'tables', meant: 'run-imports' })).toEqual(['run-imports'])
+  expect(await names({ state: 'failing' })).toEqual(['sum-days'])
+  expect(await names({ state: 'waiting' })).toEqual(['run-imports'])
+  expect(await names({ state: 'fine' })).toEqual(['send-mail'])
+  const file = await admin.browser.call(jobs.csv, { query: { sort: 'name' } })
+  expect(file.body).toMatch(/^\ufeffjob,every_seconds,[\s\S]*# whole: \d+ jobs\r\n$/)
+  expect((await admin.browser.call(jobs.find, { query: { sort: 'colour' } as never })).json().code).toBe(
+    'INVALID_QUERY',
+  )
 })

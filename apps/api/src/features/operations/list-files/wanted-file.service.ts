@@ -16,7 +16,10 @@ import { PLANS_FILE } from '#api/features/commerce/plans/plans-file.service.ts'
 import { ROWS_FILE } from '#api/features/guidance/college-data/rows-file.service.ts'
 import { RECORDS_FILE } from '#api/features/guidance/college-records/records-file.service.ts'
 import { SEASONS_FILE } from '#api/features/guidance/counselling/seasons-file.service.ts'
+import { IMPORTS_FILE } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { GUIDES_FILE } from '#api/features/guidance/guides/guides-list.service.ts'
+import { EDITIONS_FILE } from '#api/features/guidance/seat-pools/fact-editions.service.ts'
+import { STATE_TABLES_FILE } from '#api/features/guidance/state-college-predictor/state-tables.service.ts'
 import { SESSIONS_FILE } from '#api/features/mentoring/bookings/bookings-file.service.ts'
 import { REPORTS_FILE, REVIEWS_FILE } from '#api/features/mentoring/bookings/managed-mentoring.service.ts'
 import { MENTORS_FILE } from '#api/features/mentoring/mentors/managed-mentors.service.ts'
@@ -46,9 +49,11 @@ const FILES: { readonly [List in ListOfFile]: (filter: Filter) => WantedFile } =
   audit: fileOf('audit', TRAIL_FILE, AUDIT_CSV_MAX),
   coupons: fileOf('coupons', COUPONS_FILE),
   events: fileOf('events', EVENTS_FILE),
+  'fact-editions': fileOf('fact-editions', EDITIONS_FILE),
   feedback: fileOf('feedback', FEEDBACK_FILE),
   grievances: fileOf('grievances', GRIEVANCES_FILE),
   guides: fileOf('guides', GUIDES_FILE),
+  imports: fileOf('imports', IMPORTS_FILE),
   limits: fileOf('limits', LIMITS_FILE),
   mentors: fileOf('mentors', MENTORS_FILE),
   'mentor-reviews': fileOf('mentor-reviews', REVIEWS_FILE),
@@ -63,6 +68,7 @@ const FILES: { readonly [List in ListOfFile]: (filter: Filter) => WantedFile } =
   seasons: fileOf('seasons', SEASONS_FILE),
   sessions: fileOf('sessions', SESSIONS_FILE),
   staff: fileOf('staff', STAFF_FILE),
+  'state-tables': fileOf('state-tables', STATE_TABLES_FILE),
   users: fileOf('users', USERS_FILE),
 }
 

@@ -40,7 +40,7 @@ export default function RecordsPage() {
         <h1 className="type-subsection">{words.title}</h1>
         <KindNav kind={kind} />
       </div>
-      <ListViews list="records">
+      <ListViews list="records" shown={kind === 'institute' ? {} : { kind }}>
         {query.data && (
           <p role="status" className="font-semibold tabular-nums">
             {words.found[kind](query.data.page.total, groupIndian(query.data.page.total))}

@@ -1,11 +1,6 @@
 import { COUNSELLINGS } from '@sopaan/contract/college-data'
-import {
-  IMPORT_COLUMNS,
-  IMPORT_COLUMNS_NEEDED,
-  type ImportAnswers,
-  type ImportColumn,
-  type ImportJob,
-} from '@sopaan/contract/managed-imports'
+import { IMPORT_COLUMNS, type ImportColumn } from '@sopaan/contract/import-columns'
+import { IMPORT_COLUMNS_NEEDED, type ImportAnswers, type ImportJob } from '@sopaan/contract/managed-imports'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'

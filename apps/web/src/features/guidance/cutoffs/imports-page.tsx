@@ -6,6 +6,8 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -17,14 +19,18 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { ImportCard } from './import-card.tsx'
-import { InvalidData, importsQuery, rowsQuery, sendTable } from './imports.queries.ts'
+import { downloadImports, InvalidData, importsQuery, rowsQuery, sendTable } from './imports.queries.ts'
+import { ImportsFilter } from './imports-filter.tsx'
+import { readImportsSearch } from './imports-search.ts'
+import { ImportsTable } from './imports-table.tsx'
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
-  const { managedData: words, collegeRecords, managedColleges, managedSeasons, stateTables } = useWords()
+  const { managedData: words, collegeRecords, managedColleges, managedSeasons, stateTables, staff } = useWords()
   const [search] = useSearchParams()
-  const query = useQuery(importsQuery(readPageNumber(search)))
+  const asked = readImportsSearch(search)
+  const query = useQuery(importsQuery(asked, readPageNumber(search)))
+  const isNarrowed = asked.q !== undefined || asked.kind !== undefined || asked.state !== undefined
   const links = [
     { to: paths.managedRows(), name: words.rowsLink },
     { to: paths.collegeRecords(), name: collegeRecords.link },
@@ -42,22 +48,31 @@ export default function ImportsPage() {
           </Link>
         ))}
       </p>
-      <UploadCard />
       <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 id="history" className="type-small font-semibold text-secondary">
+        <h2 id="history" className="sr-only">
           {words.history}
         </h2>
+        <ListViews list="imports">
+          <FileButton
+            label={staff.list.csv}
+            words={{ failed: staff.list.csvFailed }}
+            onTake={() => downloadImports(asked)}
+            long={{ list: 'imports', filter: asked }}
+          />
+          <UploadCard />
+        </ListViews>
+        <ImportsFilter key={search.toString()} asked={asked} />
         <Answered query={query}>
           {({ data, page }) =>
             data.length === 0 ? (
-              <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+              <EmptyState title={isNarrowed ? staff.list.none : words.empty}>
+                {isNarrowed ? staff.list.noneText : words.emptyText}
+              </EmptyState>
             ) : (
               <>
-                <ul className="overflow-clip rounded-sheet border border-border bg-surface">
-                  {data.map((job) => (
-                    <ImportCard key={job._id} job={job} />
-                  ))}
-                </ul>
+                <div className="overflow-clip rounded-sheet border border-border bg-surface">
+                  <ImportsTable jobs={data} search={search} />
+                </div>
                 <PageNav label={words.pages} page={page} />
               </>
             )
@@ -65,7 +80,7 @@ export default function ImportsPage() {
         </Answered>
       </section>
       <PublishedRounds />
-      <p className="type-small measure text-tertiary">{words.lead}</p>
+      <p className="type-small measure text-tertiary">{`${words.lead} ${words.dropHint}`}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import { COUNSELLINGS, type ManagedRowSort } from '@sopaan/contract/college-data'
 import { type ImportNames, importNames } from '@sopaan/contract/import-names'
@@ -19,6 +20,7 @@ const LIMIT = 20
 /** A running import is asked for its progress this often, ms. */
 const POLL_MS = 1_500
 const KEY = 'managed-data'
+type ImportsSearch = QueryOf<typeof managedImports.csv>
 
 /** An answer about college data that holds none. */
 export class InvalidData extends Error {}
@@ -34,17 +36,22 @@ export function isRunning({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'checking' || state === 'applying'
 }
 
-/** A page of imports, newest first; asked again while one of them runs. */
-export function importsQuery(page: number) {
+/** A page of the imports of a filter; asked again while one of them runs. */
+export function importsQuery(asked: ImportsSearch, page: number) {
   return queryOptions({
-    queryKey: [KEY, 'imports', page],
+    queryKey: [KEY, 'imports', asked, page],
     queryFn: async ({ signal }) => {
-      const answer = await request(managedImports.list, { query: { page, limit: LIMIT } }, { signal })
+      const answer = await request(managedImports.list, { query: { ...asked, page, limit: LIMIT } }, { signal })
       return { data: dataOf(answer), page: answer.page }
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? POLL_MS : false),
   })
+}
+
+/** Puts the imports of a filter into the downloads. */
+export async function downloadImports(query: ImportsSearch): Promise<void> {
+  saveFile(await fetchFile(managedImports.csv, { query }), 'sopaan-imports.csv')
 }
 
 /** One import; asked again while it runs. */

@@ -1,4 +1,5 @@
-import { type ImportJob, type ImportRefusedRow, REFUSED_ROWS_MAX } from '@sopaan/contract/managed-imports'
+import type { ImportRefusedRow } from '@sopaan/contract/import-findings'
+import { type ImportJob, REFUSED_ROWS_MAX } from '@sopaan/contract/managed-imports'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

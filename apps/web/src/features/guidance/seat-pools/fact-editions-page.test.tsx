@@ -94,7 +94,7 @@ test('without an edition the list says so', async () => {
   showSignedIn(<FactEditionsPage />, {
     words: en,
     path: '/admin/college-data/editions',
-    api: fakeApi().answer(factEditions.list, []),
+    api: fakeApi().answer(factEditions.list, { data: [], page: { page: 1, limit: 50, total: 0 } }),
   })
   expect(await screen.findByText(words.empty)).toBeTruthy()
 })
@@ -105,7 +105,7 @@ function show(spoken: typeof en, edition: FactEdition, search: string) {
     words: spoken,
     path: `/admin/college-data/editions${search}`,
     api: fakeApi()
-      .answer(factEditions.list, [summary])
+      .answer(factEditions.list, { data: [summary], page: { page: 1, limit: 50, total: 1 } })
       .answer(factEditions.get, edition)
       .answer(factEditions.upload, edition)
       .answer(factEditions.publish, PUBLISHED)

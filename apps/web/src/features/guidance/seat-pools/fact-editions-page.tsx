@@ -5,8 +5,12 @@ import { COLLEGE_HEADINGS, EDITION_COLUMNS } from '@sopaan/domain/fact-editions/
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { codeInWords } from '#web/code-in-words.ts'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { HandedInFrame } from '#web/handed-in/handed-in-frame.tsx'
 import { HandedInList } from '#web/handed-in/handed-in-list.tsx'
+import { readHandedInSearch } from '#web/handed-in/handed-in-search.ts'
 import { HandedInUpload } from '#web/handed-in/handed-in-upload.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -37,26 +41,40 @@ function OneEdition({ id }: { id: string }) {
 }
 
 function AllEditions() {
-  const { factEditions: words } = useWords()
+  const { factEditions: words, staff } = useWords()
   const navigate = useNavigate()
-  const query = useQuery(editions.all)
+  const [search] = useSearchParams()
+  const asked = readHandedInSearch(search, words.facts)
+  const query = useQuery(editions.all(asked, readPageNumber(search)))
   return (
     <>
-      <HandedInUpload
-        hint={words.dropHint}
-        accept=".csv,.tsv,.txt,.xlsx,.html,.htm"
-        bytesMax={EDITION_BYTES_MAX}
-        tooLarge={words.tooLarge}
-        sayRefusal={(refusal) => (refusal.is('IMPORT_COLUMNS') ? words.columnsMissing : undefined)}
-        onFile={async (file) => navigate(`?edition=${await editions.upload(file)}`)}
-      />
       <HandedInList
+        list="fact-editions"
         query={query}
+        asked={asked}
         words={words}
+        views={
+          <ListViews list="fact-editions">
+            <FileButton
+              label={staff.list.csv}
+              words={{ failed: staff.list.csvFailed }}
+              onTake={() => editions.download(asked)}
+              long={{ list: 'fact-editions', filter: asked }}
+            />
+            <HandedInUpload
+              hint={words.dropHint}
+              accept=".csv,.tsv,.txt,.xlsx,.html,.htm"
+              bytesMax={EDITION_BYTES_MAX}
+              tooLarge={words.tooLarge}
+              sayRefusal={(refusal) => (refusal.is('IMPORT_COLUMNS') ? words.columnsMissing : undefined)}
+              onFile={async (file) => navigate(`?edition=${await editions.upload(file)}`)}
+            />
+          </ListViews>
+        }
         linkTo={(id) => `?edition=${id}`}
         nameOf={({ fact }) => words.facts[fact]}
       />
-      <p className="type-small measure text-tertiary">{words.lead}</p>
+      <p className="type-small measure text-tertiary">{`${words.lead} ${words.dropHint}`}</p>
       <Headings />
     </>
   )

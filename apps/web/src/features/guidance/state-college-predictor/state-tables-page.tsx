@@ -3,8 +3,12 @@ import { STATE_TABLE_BYTES_MAX } from '@sopaan/contract/state-tables'
 import { LABEL_COLUMN, STATE_COLUMNS } from '@sopaan/domain/state/tables/state-table-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
+import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
+import { readPageNumber } from '#web/forms/read-search.ts'
 import { HandedInFrame } from '#web/handed-in/handed-in-frame.tsx'
 import { HandedInList } from '#web/handed-in/handed-in-list.tsx'
+import { readHandedInSearch } from '#web/handed-in/handed-in-search.ts'
 import { HandedInUpload } from '#web/handed-in/handed-in-upload.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -35,30 +39,44 @@ function OneTable({ id }: { id: string }) {
 }
 
 function AllTables() {
-  const { stateTables: words, handedIn } = useWords()
+  const { stateTables: words, handedIn, staff } = useWords()
   const navigate = useNavigate()
-  const query = useQuery(uploadedTables.all)
+  const [search] = useSearchParams()
+  const asked = readHandedInSearch(search)
+  const query = useQuery(uploadedTables.all(asked, readPageNumber(search)))
   const faults: Readonly<Record<string, (detail: string) => string>> = words.faults
   return (
     <>
-      <HandedInUpload
-        hint={words.dropHint}
-        accept=".csv,.tsv,.txt,.xlsx,.gz"
-        bytesMax={STATE_TABLE_BYTES_MAX}
-        tooLarge={words.tooLarge}
-        sayRefusal={(refusal) =>
-          refusal.is('STATE_TABLE_UNFIT') ? faults[refusal.details.fault]?.(refusal.details.detail) : undefined
-        }
-        onFile={async (file) => navigate(`?table=${await uploadedTables.upload(file)}`)}
-      />
       <HandedInList
+        list="state-tables"
         query={query}
+        asked={asked}
         words={words}
+        views={
+          <ListViews list="state-tables">
+            <FileButton
+              label={staff.list.csv}
+              words={{ failed: staff.list.csvFailed }}
+              onTake={() => uploadedTables.download(asked)}
+              long={{ list: 'state-tables', filter: asked }}
+            />
+            <HandedInUpload
+              hint={words.dropHint}
+              accept=".csv,.tsv,.txt,.xlsx,.gz"
+              bytesMax={STATE_TABLE_BYTES_MAX}
+              tooLarge={words.tooLarge}
+              sayRefusal={(refusal) =>
+                refusal.is('STATE_TABLE_UNFIT') ? faults[refusal.details.fault]?.(refusal.details.detail) : undefined
+              }
+              onFile={async (file) => navigate(`?table=${await uploadedTables.upload(file)}`)}
+            />
+          </ListViews>
+        }
         linkTo={(id) => `?table=${id}`}
         nameOf={({ name, season }) => words.tableOf(name, String(season))}
         replacedOf={({ state, isStanding }) => (state === 'published' && !isStanding ? words.replaced : undefined)}
       />
-      <p className="type-small measure text-tertiary">{words.lead}</p>
+      <p className="type-small measure text-tertiary">{`${words.lead} ${words.dropHint}`}</p>
       <Fold name={handedIn.headings}>
         <p className="measure text-secondary">{words.headingsLead}</p>
         <p lang="en" className="mt-2 wrap-anywhere">

@@ -93,7 +93,7 @@ test('a table that was checked against what no longer stands cannot be published
 
 test('the list says how each table stands and which headings a file needs; a chosen file is handed in', async () => {
   const sent = show(en, CHECKED, '')
-  expect(await screen.findByText(words.tableOf('KCET (KEA)', '2026'))).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: words.tableOf('KCET (KEA)', '2026') })).toBeTruthy()
   expect(screen.getByText(/counselling, year, round, .*category_label/)).toBeTruthy()
   const file = new File(['counselling,year'], 'kcet.csv', { type: 'text/csv' })
   fireEvent.change(screen.getByLabelText(new RegExp(handedIn.drop)), { target: { files: [file] } })
@@ -103,7 +103,7 @@ test('the list says how each table stands and which headings a file needs; a cho
 
 test('a file that cannot be taken is told by what is wrong with it', async () => {
   show(en, CHECKED, '', { fault: 'older-season', detail: '2024, 2025' })
-  await screen.findByText(words.tableOf('KCET (KEA)', '2026'))
+  await screen.findByRole('cell', { name: words.tableOf('KCET (KEA)', '2026') })
   const file = new File(['counselling,year'], 'kcet.csv', { type: 'text/csv' })
   fireEvent.change(screen.getByLabelText(new RegExp(handedIn.drop)), { target: { files: [file] } })
   expect(await screen.findByText(words.faults['older-season']('2024, 2025'))).toBeTruthy()
@@ -113,7 +113,7 @@ test('without a table the list says so', async () => {
   showSignedIn(<StateTablesPage />, {
     words: en,
     path: '/admin/college-data/states',
-    api: fakeApi().answer(stateTables.list, []),
+    api: fakeApi().answer(stateTables.list, { data: [], page: { page: 1, limit: 50, total: 0 } }),
   })
   expect(await screen.findByText(words.empty)).toBeTruthy()
 })
@@ -126,7 +126,7 @@ function show(
 ) {
   const { findings: _, isOutdated: __, isFitting: ___, ...summary } = table
   const api = fakeApi()
-    .answer(stateTables.list, [summary])
+    .answer(stateTables.list, { data: [summary], page: { page: 1, limit: 50, total: 1 } })
     .answer(stateTables.get, table)
     .answer(stateTables.upload, table)
     .answer(stateTables.publish, PUBLISHED)

@@ -14,6 +14,7 @@ import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber, readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -43,8 +44,8 @@ export default function MessagesPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <ListViews list="messages">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+        <ListViews list="messages" shown={of === 'messages' ? {} : { of }}>
           <FileButton
             label={words.csv}
             words={{ failed: words.csvFailed }}
@@ -169,9 +170,10 @@ function AllOfFilter({ of, asked: { page: _, sort: __, ...filter }, total = 0, o
   const all = useWords()
   const words = all.contact.desk
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {total > 0 && (
-        <p role="status" className="text-secondary tabular-nums">
+        // On a phone the actions on all of them say how many there are.
+        <p role="status" className={classNames('text-secondary tabular-nums', total > 1 && 'max-sm:sr-only')}>
           {words.count[of](total, groupIndian(total))}
         </p>
       )}

@@ -42,6 +42,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
         {
           name: column.text,
           key: 'text',
+          sort: sortLink(search, 'text', BY_NAME),
           cell: ({ message }) => <span className="block max-w-48 truncate min-[1440px]:max-w-96">{message}</span>,
         },
         { name: column.category, key: 'category', sort: sortLink(search, 'category', BY_NAME), cell: category },

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PHONE_LINE } from '#web/ui/phone-line.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FilterActionForm } from './filter-action-form.tsx'
 import { FilterActionProgress } from './filter-action-progress.tsx'
@@ -33,12 +35,17 @@ export function FilterActions({ of, choices, onRenewed }: Props) {
         onRenewed={onRenewed}
       />
       {of.total > 1 && offered.length > 0 && (
-        <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <legend className="float-start me-3 py-2 font-semibold tabular-nums">
+        <fieldset className={classNames(PHONE_LINE, 'min-w-0 gap-x-3 gap-y-2')}>
+          <legend className="float-start me-3 py-2 font-semibold tabular-nums max-sm:whitespace-nowrap">
             {words.chosen(groupIndian(of.total))}
           </legend>
           {offered.map((choice) => (
-            <Button key={choice.kind} look="line" className="lg:min-h-9" onClick={() => setOpen(choice)}>
+            <Button
+              key={choice.kind}
+              look="line"
+              className="max-lg:min-h-11 lg:min-h-9"
+              onClick={() => setOpen(choice)}
+            >
               {choice.name}
             </Button>
           ))}

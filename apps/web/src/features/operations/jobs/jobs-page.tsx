@@ -3,10 +3,10 @@ import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -21,16 +21,19 @@ import {
   sendMailRetry,
   sendMailsRetry,
 } from './jobs.queries.ts'
-import { ScheduleTable } from './schedule-table.tsx'
+import { readJobsSearch } from './jobs-search.ts'
+import { SchedulesSection } from './schedules-section.tsx'
 
 /** What the server does unasked: mails, payment events and schedules, with what failed and the way to try it again. */
 export default function JobsPage() {
   const { jobs: words } = useWords()
-  const query = useQuery(jobsQuery)
+  const [search] = useSearchParams()
+  const asked = readJobsSearch(search, words.names)
+  const query = useQuery(jobsQuery(asked))
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <Loaded query={query} failed={words.failed}>
           {({ outbox, webhooks, schedules }) => (
             <>
@@ -40,19 +43,7 @@ export default function JobsPage() {
               </div>
               <FailedMails outbox={outbox} />
               <FailedEvents webhooks={webhooks} />
-              <section id="schedules" aria-labelledby="schedules-title" className="grid scroll-mt-24 gap-2">
-                <div className="flex flex-wrap items-center justify-between gap-x-4">
-                  <h2 id="schedules-title" className="type-card">
-                    {words.schedules}
-                  </h2>
-                  <Button look="line" className="lg:min-h-9" onClick={() => void query.refetch()}>
-                    {words.refresh}
-                  </Button>
-                </div>
-                <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                  <ScheduleTable schedules={schedules} />
-                </div>
-              </section>
+              <SchedulesSection schedules={schedules} asked={asked} onRefresh={() => void query.refetch()} />
               <p className="type-small text-tertiary">{words.lead}</p>
             </>
           )}
@@ -143,19 +134,20 @@ type Props = {
   id: string
   title: string
   figures: readonly { label: string; count: number; isBad?: boolean }[]
-  /** Sentences below them. */
+  /** Sentences beside the title. */
   said: readonly string[]
 }
 
 /** Counts in one line; those that should be none are red when they are not. */
 function JobFigures({ id, title, figures, said }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-box bg-surface-sunken px-4 py-2">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 rounded-box bg-surface-sunken px-4 py-1">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={`${id}-title`} className="font-semibold">
           {title}
         </h2>
-        <dl className="flex flex-wrap items-baseline gap-x-4 tabular-nums">
+        {said.length > 0 && <p className="type-small text-secondary">{said.join(' ')}</p>}
+        <dl className="flex w-full flex-wrap items-baseline gap-x-4 tabular-nums">
           {figures.map(({ label, count, isBad = false }) => (
             <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
               <dt className="type-small text-secondary">{label}</dt>
@@ -164,7 +156,6 @@ function JobFigures({ id, title, figures, said }: Props) {
           ))}
         </dl>
       </div>
-      {said.length > 0 && <p className="type-small text-secondary">{said.join(' ')}</p>}
     </section>
   )
 }

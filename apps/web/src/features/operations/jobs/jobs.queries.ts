@@ -1,17 +1,30 @@
+import type { QueryOf } from '@sopaan/contract/call'
 import { type JobName, type JobsView, jobs } from '@sopaan/contract/jobs'
-import { queryOptions } from '@tanstack/react-query'
-import { setWatched } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 /** How often an open page of jobs looks again, ms. */
 const REFETCH_MS = 15_000
 
-/** What waits, what failed and how the schedules go. */
-export const jobsQuery = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: async ({ signal }) => (await request(jobs.find, {}, { signal })).data,
-  refetchInterval: REFETCH_MS,
-})
+const KEY = 'jobs'
+type JobsSearch = QueryOf<typeof jobs.find>
+
+/** What waits and what failed, and how the schedules of a filter go. */
+export function jobsQuery(query: JobsSearch) {
+  return queryOptions({
+    queryKey: [KEY, 'view', query],
+    queryFn: async ({ signal }) => (await request(jobs.find, { query }, { signal })).data,
+    refetchInterval: REFETCH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the schedules of a filter into the downloads. */
+export async function downloadJobs(query: JobsSearch): Promise<void> {
+  saveFile(await fetchFile(jobs.csv, { query }), 'sopaan-jobs.csv')
+}
 
 /** Puts a mail back into the outbox. */
 export async function sendMailRetry(id: string): Promise<void> {
@@ -51,11 +64,17 @@ export async function sendJobRun(name: JobName): Promise<void> {
 /** What the payment provider sent, as it came. */
 export function eventQuery(id: string) {
   return queryOptions({
-    queryKey: ['jobs', 'event', id],
+    queryKey: [KEY, 'event', id],
     queryFn: async ({ signal }) => (await request(jobs.findEvent, { params: { id } }, { signal })).data,
   })
 }
 
-async function setCached(view: JobsView): Promise<void> {
-  await setWatched(jobsQuery.queryKey, view)
+/** What was tried again says how all of it stands; the schedules stay those of the filter. */
+async function setCached({ outbox, webhooks, schedules }: JobsView): Promise<void> {
+  const now = new Map(schedules.map((schedule) => [schedule.name, schedule]))
+  await queryClient.cancelQueries({ queryKey: [KEY, 'view'] })
+  queryClient.setQueriesData<JobsView>(
+    { queryKey: [KEY, 'view'] },
+    (view) => view && { outbox, webhooks, schedules: view.schedules.flatMap(({ name }) => now.get(name) ?? []) },
+  )
 }

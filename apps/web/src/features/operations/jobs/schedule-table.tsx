@@ -6,30 +6,38 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendJobRun } from './jobs.queries.ts'
+import { USUAL_JOB_SORT } from './jobs-search.ts'
 
-type Props = { schedules: readonly Schedule[] }
+type Props = { schedules: readonly Schedule[]; search: URLSearchParams }
 
-/** The work that comes round again: how often, when last, and whether it goes well; what fails first. */
-export function ScheduleTable({ schedules }: Props) {
+/** The work that comes round again: how often, when last, and whether it goes well. */
+export function ScheduleTable({ schedules, search }: Props) {
   const { jobs: words, language } = useWords()
-  const rows = schedules.toSorted((one, other) => other.failuresInRow - one.failuresInRow)
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: USUAL_JOB_SORT, ...(first && { first }) })
   const lastRun = ({ lastRunAt }: Schedule) => (lastRunAt === null ? '' : formatDateTime(lastRunAt, language))
   return (
     <Table
       caption={words.schedules}
-      rows={rows}
+      rows={schedules}
       keyOf={({ name }) => name}
       columns={[
-        { name: words.job, cell: (row) => <Name schedule={row} /> },
+        { name: words.job, sort: sortBy('name', 'ascending'), cell: (row) => <Name schedule={row} /> },
         {
           name: words.every,
+          key: 'every',
+          sort: sortBy('every', 'ascending'),
           cell: ({ everySeconds }) => <span className="whitespace-nowrap">{writeStretch(everySeconds, words)}</span>,
         },
         {
           name: words.lastRun,
+          key: 'lastRun',
+          sort: sortBy('lastRun'),
           cell: (row) => (
             <span className="whitespace-nowrap">
               {lastRun(row)}{' '}
@@ -41,6 +49,7 @@ export function ScheduleTable({ schedules }: Props) {
         },
         {
           name: words.health,
+          sort: sortBy('health'),
           cell: (row) => (
             <span className="flex items-center gap-3 whitespace-nowrap">
               <Health schedule={row} />
@@ -49,6 +58,7 @@ export function ScheduleTable({ schedules }: Props) {
           ),
         },
       ]}
+      choice={useColumnChoice('jobs')}
       item={(row) => (
         <RowItem
           title={<span className="line-clamp-1">{nameOf(row, words)}</span>}

@@ -54,7 +54,7 @@ export function FileButton({ label, words, onTake, onAsk, long }: Props): ReactN
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         look="line"
-        className="lg:min-h-9"
+        className="max-lg:min-h-11 lg:min-h-9"
         doing={isBusy ? staff.doing : undefined}
         onClick={() => void run(take, { failed: words.failed })}
       >

@@ -16,12 +16,12 @@ const viewOf = (change: Partial<ListView> = {}): ListView => ({
   ...change,
 })
 
-function show(views: ListView[], path: string, user = AN_OWNER) {
+function show(views: ListView[], path: string, user = AN_OWNER, shown: Record<string, string> = {}) {
   const api = fakeApi()
     .answer(listViews.list, views)
     .answer(listViews.save, { _id: ID })
     .answer(listViews.remove, { message: '' })
-  showSignedIn(<ListViews list="users" />, { user, words: en, path, api })
+  showSignedIn(<ListViews list="users" shown={shown} />, { user, words: en, path, api })
   return api
 }
 
@@ -58,4 +58,16 @@ test('a view that a colleague shares says whose it is, and only owners may remov
   })
   expect((await screen.findByRole('link', { name: /Mentors asleep/ })).textContent).toContain('by Asha Desai')
   expect(screen.queryByRole('button', { name: /Remove the view/ })).toBeNull()
+})
+
+test('where the address only says which list of its page is shown, the standard view is marked and stays with that list', async () => {
+  show([], '/admin/messages?of=grievances&page=2', AN_OWNER, { of: 'grievances' })
+  const standard = await screen.findByRole('link', { name: 'Standard' })
+  expect(standard.getAttribute('aria-current')).toBe('page')
+  expect(standard.getAttribute('href')).toContain('?of=grievances')
+})
+
+test('a filter of a list beside another one leaves its standard view unmarked', async () => {
+  show([], '/admin/messages?of=grievances&state=all', AN_OWNER, { of: 'grievances' })
+  expect((await screen.findByRole('link', { name: 'Standard' })).getAttribute('aria-current')).toBe(null)
 })

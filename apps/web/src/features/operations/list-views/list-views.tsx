@@ -16,6 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PHONE_LINE } from '#web/ui/phone-line.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { listViewsQuery, sendListView, sendListViewRemoval } from './list-views.queries.ts'
 import { viewSearchOf, withHidden } from './view-search.ts'
@@ -24,27 +25,30 @@ const CONSTRAINTS = constraintsOf(listViews.save)
 
 type Props = {
   list: ListWithViews
+  /** What the address says of which list is shown, where its page has several: it is no filter of it. */
+  shown?: Readonly<Record<string, string>>
   /** What stands at the end of the row: how many rows there are, and the file of them. */
   children?: ReactNode
 }
 
 /** The views of a list, each a link with its filter, order and columns, and the way to save what is shown now. */
-export function ListViews({ list, children }: Props) {
+export function ListViews({ list, shown = {}, children }: Props) {
   const { staff } = useWords()
   const words = staff.views
   const { data: views = [] } = useQuery(listViewsQuery(list))
   const [search] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
   const current = viewSearchOf(search)
+  const usual = viewSearchOf(new URLSearchParams(shown))
   const isCurrent = (view: ListView) => viewSearchOf(view.search) === current
   const close = () => setIsOpen(false)
   // A list that is a part of its page, such as of the settings, stays there.
   const part = search.get('part')
   const addressOf = (view: string) => `?${[...(part === null ? [] : [`part=${part}`]), view].filter(Boolean).join('&')}`
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
-        <ViewLink to={addressOf('')} isCurrent={current === ''} name={words.usual} />
+    <div className={classNames(PHONE_LINE, 'justify-between gap-x-4 gap-y-2 sm:w-full')}>
+      <nav aria-label={words.title} className="flex items-center gap-2 sm:flex-wrap">
+        <ViewLink to={addressOf(usual)} isCurrent={current === usual} name={words.usual} />
         {views.map((view) => (
           <span key={view._id} className="inline-flex items-center">
             <ViewLink
@@ -56,7 +60,7 @@ export function ListViews({ list, children }: Props) {
             {isCurrent(view) && <RemoveView view={view} />}
           </span>
         ))}
-        <Button look="quiet" className="lg:min-h-9" onClick={() => setIsOpen(true)}>
+        <Button look="quiet" className="max-lg:min-h-11 lg:min-h-9" onClick={() => setIsOpen(true)}>
           <Icon name="plus" />
           {words.save}
         </Button>
@@ -64,7 +68,7 @@ export function ListViews({ list, children }: Props) {
           {isOpen && <SaveViewForm list={list} search={current} onDone={close} />}
         </Dialog>
       </nav>
-      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+      {children && <div className="flex items-center gap-3 sm:flex-wrap">{children}</div>}
     </div>
   )
 }
@@ -78,7 +82,7 @@ function ViewLink({ to, isCurrent, name, sharedBy }: LinkProps) {
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 font-semibold no-underline wrap-anywhere lg:min-h-9',
+        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 font-semibold no-underline max-sm:whitespace-nowrap sm:wrap-anywhere lg:min-h-9',
         isCurrent
           ? 'border-primary bg-primary-soft text-primary-text'
           : 'border-border-strong bg-surface text-default hover:bg-surface-sunken',
