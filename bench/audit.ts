@@ -39,6 +39,12 @@ const QUERIES: readonly Record<string, string>[] = [
   { q: 'nothing like this' },
   { before: '500000' },
   { action: 'sign-in.start', before: '20000' },
+  { sort: 'action' },
+  { sort: '-action', before: '500000' },
+  { sort: 'role', before: '20000' },
+  { sort: '-target' },
+  { sort: 'ip', before: '500000' },
+  { sort: 'action', role: 'admin', looks: 'hidden' },
 ]
 
 /** The figures of the audit trail. */

@@ -50,8 +50,23 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-/** The trail has one order, that of its seals, which is read from either end; without one the newest comes first. */
-export const AUDIT_SORTS = ['-at', 'at'] as const
+/**
+ * Without one the newest comes first. By anything but the time, entries of the same value follow each other from the newest
+ * on; with a minus, the last value comes first and each from the oldest on. What has no value comes last.
+ */
+export const AUDIT_SORTS = [
+  '-at',
+  'at',
+  'action',
+  '-action',
+  'role',
+  '-role',
+  'target',
+  '-target',
+  'ip',
+  '-ip',
+] as const
+export type AuditSort = (typeof AUDIT_SORTS)[number]
 
 const filter = {
   /** A person's id or e-mail address. */

@@ -1,5 +1,5 @@
 import type { AUDIT_ROLES } from '@sopaan/contract/audit'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
@@ -47,7 +47,8 @@ const COLUMNS = [
 /** More people than anybody means by one name. */
 const PEOPLE_MAX = 50
 
-function matching(db: Db, filter: TrailFilter) {
+/** The entries of a filter, without an order. */
+export function matchingEntries(db: Db, filter: TrailFilter) {
   const { actorIds, role, actions, targetType, targetId, userIds, ip, requestId, from, until } = filter
   return db
     .selectFrom('auditEvents')
@@ -71,17 +72,19 @@ function madeFrom(db: Db, ip: string) {
   return db.selectFrom('auditOrigins').select('eventSequence').where('ip', '=', ip)
 }
 
-/** The entries that match, from the newest or from the oldest on. */
+/** Entries of some numbers, the first of them in an order. */
 export async function listTrail(
   db: Db,
-  filter: TrailFilter,
-  { limit, isOldestFirst }: { limit: number; isOldestFirst: boolean },
+  sequences: readonly number[],
+  { order, limit }: { order: RawBuilder<unknown>; limit: number },
 ): Promise<TrailRow[]> {
-  return matching(db, filter)
+  return db
+    .selectFrom('auditEvents')
     .leftJoin('users', 'users.id', 'actorId')
     .leftJoin('auditOrigins', 'eventSequence', 'sequence')
     .select([...COLUMNS, 'users.fullName as actorName'])
-    .orderBy('sequence', isOldestFirst ? 'asc' : 'desc')
+    .where('sequence', '=', sql<number>`any(${sequences}::bigint[])`)
+    .orderBy(order)
     .limit(limit)
     .execute()
 }
@@ -92,7 +95,7 @@ export async function countTrail(
   [first, ...others]: readonly [TrailFilter, ...TrailFilter[]],
   countMax: number,
 ): Promise<number> {
-  const sequences = (filter: TrailFilter) => matching(db, filter).select('sequence')
+  const sequences = (filter: TrailFilter) => matchingEntries(db, filter).select('sequence')
   const all = others.reduce((found, filter) => found.union(sequences(filter)), sequences(first))
   return countRows(db.selectFrom(all.limit(countMax + 1).as('found')))
 }

@@ -22,6 +22,7 @@ import {
   type TrailFilter,
   type TrailRow,
 } from './trail.queries.ts'
+import { listSequences, orderOfTrail } from './trail-order.queries.ts'
 
 /** Instances’ clocks agree to much less, ms: entries that far out of order are still found. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
@@ -126,23 +127,11 @@ type Stretch = { sort: AuditFilter['sort']; from: number | undefined; limit: num
 async function listFound(
   deps: Deps,
   filters: readonly TrailFilter[],
-  { sort, from, limit }: Stretch,
+  { sort = '-at', from, limit }: Stretch,
 ): Promise<TrailRow[]> {
-  const isOldestFirst = sort === 'at'
-  const stretches = await Promise.all(
-    filters.map((filter) => listTrail(deps.db, withStart(filter, from, isOldestFirst), { limit, isOldestFirst })),
-  )
-  const found = new Map(stretches.flat().map((row) => [row.sequence, row]))
-  const way = isOldestFirst ? 1 : -1
-  return [...found.values()].sort((one, other) => way * (one.sequence - other.sequence)).slice(0, limit)
-}
-
-function withStart(filter: TrailFilter, from: number | undefined, isOldestFirst: boolean): TrailFilter {
-  if (from === undefined) return filter
-  const { sequenceMin = 0, sequenceMax = Number.MAX_SAFE_INTEGER } = filter
-  return isOldestFirst
-    ? { ...filter, sequenceMin: Math.max(sequenceMin, from + 1) }
-    : { ...filter, sequenceMax: Math.min(sequenceMax, from - 1) }
+  const found = await Promise.all(filters.map((filter) => listSequences(deps.db, filter, { sort, from, limit })))
+  const sequences = [...new Set(found.flat())]
+  return sequences.length === 0 ? [] : listTrail(deps.db, sequences, { order: orderOfTrail(sort), limit })
 }
 
 /** What was asked as filters of which one must match; none where nothing can. */

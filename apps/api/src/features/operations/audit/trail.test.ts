@@ -252,3 +252,43 @@ test('admins check the trail on its page: it is whole, or broken at the entry th
   await server.deps.db.updateTable('auditEvents').set({ targetId: 'eight' }).where('sequence', '=', sequence).execute()
   expect(await check()).toMatchObject({ brokenAt: sequence })
 })
+
+test('the trail is sorted by action, role, thing and address, page after page, and its file stands in the same order', async () => {
+  const { admin, read, write } = await start()
+  const by = (role: 'admin' | 'mentee') => ({ actor: { userId: admin.userId, role } })
+  const from = (ip: string) => ({ request: { ip, requestId: 'one' } })
+  await write('season.publish', { target: { type: 'season', id: 's' } })
+  await write('season.add', { target: { type: 'plan', id: 'p' }, ...by('mentee') })
+  await write('season.publish', { target: { type: 'coupon', id: 'c' }, ...by('admin'), ...from('192.0.2.9') })
+  await write('season.add', { target: { type: 'season', id: 's' }, ...from('192.0.2.7') })
+  await write('season.publish', { target: { type: 'plan', id: 'p' }, ...by('admin'), ...from('192.0.2.7') })
+  const first = (await read({ action: 'season.', sort: 'at' })).data[0]?.sequence ?? 0
+  /** Which of the five, by the order in which they were written, in pages of two. */
+  const order = async (sort: NonNullable<AuditQuery>['sort'], filter: AuditQuery = {}) => {
+    const pages: number[][] = []
+    for (let before: string | undefined; pages.length < 4; ) {
+      const page = await read({ action: 'season.', ...filter, sort, limit: '2', ...(before && { before }) })
+      pages.push(page.data.map(({ sequence }) => sequence - first + 1))
+      if (page.next === null) break
+      before = String(page.next)
+    }
+    return pages.flat().join('')
+  }
+  expect(await order('at')).toBe('12345')
+  // The newest of each first; turned round, all of it.
+  expect(await order('action')).toBe('42531')
+  expect(await order('-action')).toBe('13524')
+  expect(await order('target')).toBe('35241')
+  expect(await order('-target')).toBe('14253')
+  // What nobody did has the role of the system.
+  expect(await order('role')).toBe('53241')
+  expect(await order('-role')).toBe('14235')
+  // Without an address they come last, whichever way.
+  expect(await order('ip')).toBe('54321')
+  expect(await order('-ip')).toBe('34512')
+  // A word that means several things is one list in one order.
+  expect(await order('target', { q: 'season' })).toBe('35241')
+  const { body } = await admin.browser.call(audit.csv, { query: { action: 'season.', sort: 'action' } })
+  const numbers = body.trimEnd().split('\r\n').slice(1, -1)
+  expect(numbers.map((line) => Number(line.split(',', 1)[0]) - first + 1).join('')).toBe('42531')
+})

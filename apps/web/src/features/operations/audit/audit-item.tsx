@@ -16,8 +16,15 @@ const SAID_MAX = 2
 const SAID_LENGTH_MAX = 40
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+type Props = {
+  entry: AuditEntry
+  hidden: ReadonlySet<string>
+  /** It stands under its day, so that its time says when it was. */
+  isOfItsDay: boolean
+}
+
 /** One entry of the trail: a sentence of who did what to which thing, with what changed; behind it the rest. */
-export function AuditItem({ entry, hidden }: { entry: AuditEntry; hidden: ReadonlySet<string> }) {
+export function AuditItem({ entry, hidden, isOfItsDay }: Props) {
   const { audit: words, language } = useWords()
   const { actor, target } = entry
   const page = targetPage(target)
@@ -28,7 +35,7 @@ export function AuditItem({ entry, hidden }: { entry: AuditEntry; hidden: Readon
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1">
           {!hidden.has('time') && (
             <span className="type-small shrink-0 text-tertiary lg:min-w-24 tabular-nums">
-              {formatTime(entry.at, language)}
+              {isOfItsDay ? formatTime(entry.at, language) : formatDateTime(entry.at, language)}
             </span>
           )}
           <Sentence entry={entry} hidden={hidden} />

@@ -1,8 +1,9 @@
+import { AUDIT_SORTS, type AuditSort } from '@sopaan/contract/audit'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
@@ -10,6 +11,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -27,10 +29,12 @@ const AUDIT_COLUMNS = ['time', 'role', 'change', 'ip', 'device', 'number'] as co
 export default function AuditLogsPage() {
   const { audit: words, auditActions, language } = useWords()
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { filter, before } = readAuditSearch(search)
   const asked = withMeant(filter, auditActions)
   const query = useQuery(trailQuery(asked, before))
-  const isOldestFirst = filter.sort === 'at'
+  const { sort = '-at' } = filter
+  const isByTime = sort === 'at' || sort === '-at'
   const choice = useColumnChoice('audit')
   const figure = new Intl.NumberFormat(`${language}-IN`)
   return (
@@ -45,12 +49,19 @@ export default function AuditLogsPage() {
               <p className="grow font-semibold tabular-nums" role="status">
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
-              <Link
-                to={auditAddress({ ...filter, sort: isOldestFirst ? undefined : 'at' })}
-                className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:min-h-9"
+              <ChipSelect
+                key={sort}
+                label={words.order}
+                name="sort"
+                defaultValue={sort === '-at' ? '' : sort}
+                onChoose={(chosen) => void navigate(auditAddress({ ...filter, sort: orderNamed(chosen) }))}
               >
-                {isOldestFirst ? words.newestFirst : words.oldestFirst}
-              </Link>
+                {AUDIT_SORTS.map((each) => (
+                  <option key={each} value={each === '-at' ? '' : each}>
+                    {words.orders[each]}
+                  </option>
+                ))}
+              </ChipSelect>
               <TrailCheck />
               <ColumnMenu columns={AUDIT_COLUMNS.map((key) => ({ key, name: words.column[key] }))} choice={choice} />
               <FileButton
@@ -63,18 +74,20 @@ export default function AuditLogsPage() {
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
-              [...Map.groupBy(data, ({ at }) => formatDate(at, language))].map(([day, entries]) => (
-                <section key={day} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-                  <h2 className="type-small font-semibold text-secondary">{day}</h2>
-                  <Card className="py-1! sm:py-1!">
-                    <ul className="divide-y divide-border">
-                      {entries.map((entry) => (
-                        <AuditItem key={entry._id} entry={entry} hidden={choice.hidden} />
-                      ))}
-                    </ul>
-                  </Card>
-                </section>
-              ))
+              [...Map.groupBy(data, ({ at }) => (isByTime ? formatDate(at, language) : words.orders[sort]))].map(
+                ([heading, entries]) => (
+                  <section key={heading} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+                    <h2 className="type-small font-semibold text-secondary">{heading}</h2>
+                    <Card className="py-1! sm:py-1!">
+                      <ul className="divide-y divide-border">
+                        {entries.map((entry) => (
+                          <AuditItem key={entry._id} entry={entry} hidden={choice.hidden} isOfItsDay={isByTime} />
+                        ))}
+                      </ul>
+                    </Card>
+                  </section>
+                ),
+              )
             )}
             <p className="type-small text-tertiary">
               {[words.lead, ...(filter.looks === 'hidden' ? [words.looksHidden] : [])].join(' ')}
@@ -84,12 +97,12 @@ export default function AuditLogsPage() {
                 <span />
               ) : (
                 <Link to={auditAddress(filter)} className={buttonClasses('line')}>
-                  {isOldestFirst ? words.oldest : words.newest}
+                  {isByTime ? words.pageWays[sort].first : words.pageWays.other.first}
                 </Link>
               )}
               {next !== null && (
                 <Link to={auditAddress(filter, next)} rel="next" className={buttonClasses('line')}>
-                  {isOldestFirst ? words.newer : words.older}
+                  {isByTime ? words.pageWays[sort].next : words.pageWays.other.next}
                 </Link>
               )}
             </nav>
@@ -98,6 +111,10 @@ export default function AuditLogsPage() {
       </Loaded>
     </div>
   )
+}
+
+function orderNamed(name: string): AuditSort | undefined {
+  return AUDIT_SORTS.find((each) => each === name)
 }
 
 /** Has every seal of the trail recomputed, and says whether it is whole. */
