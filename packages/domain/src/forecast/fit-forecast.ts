@@ -10,6 +10,7 @@ import { SHARES } from './known-pools.ts'
 import { measureDrifts, type Origin, stateBefore } from './origin.ts'
 import { describePools, type PoolTraits } from './pool-traits.ts'
 import { forecastSeason, type SeasonForecast, SHOCK } from './season-forecast.ts'
+import { moveTypes, type PastForecast } from './type-drift.ts'
 
 /** Seasons that must stand before the first one to learn from. */
 const SEASONS_BEFORE = 3
@@ -25,6 +26,7 @@ export type Workshop = {
   seasons: readonly SeasonRanks[]
   drifts: readonly Drift[]
   origins: Map<number, Origin>
+  /** Before GFTIs are moved. */
   forecasts: Map<number, SeasonForecast>
   roundMoves: Map<string, RoundMove | undefined>
 }
@@ -123,6 +125,14 @@ function foreseenBefore(workshop: Workshop, index: number): ForeseenSeason[] {
 }
 
 function seasonForecast(workshop: Workshop, index: number): SeasonForecast {
+  const past: PastForecast[] = []
+  for (let t = SEASONS_BEFORE + 1; t < index; t++) {
+    past.push({ forecast: unmovedForecast(workshop, t), closing: (workshop.seasons[t] as SeasonRanks).closing })
+  }
+  return moveTypes(unmovedForecast(workshop, index), past, workshop.traits)
+}
+
+function unmovedForecast(workshop: Workshop, index: number): SeasonForecast {
   const found = workshop.forecasts.get(index)
   if (found) return found
   const { seasons, drifts, traits } = workshop

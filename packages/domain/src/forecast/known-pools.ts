@@ -2,7 +2,16 @@ import { type BoostedTrees, growTrees, predictRow } from './boosted-trees.ts'
 import type { Drift } from './drift.ts'
 import type { SeasonRanks } from './history.ts'
 import { FEATURES, type Origin } from './origin.ts'
-import { ADVANCED, ARCHITECTURE, at, PLANNING, type PoolTraits, QUOTA_GROUP, type SeatTraits } from './pool-traits.ts'
+import {
+  ADVANCED,
+  ARCHITECTURE,
+  at,
+  GFTI,
+  PLANNING,
+  type PoolTraits,
+  QUOTA_GROUP,
+  type SeatTraits,
+} from './pool-traits.ts'
 import { clip, dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
 
 /** Shares at which the shape of the residuals is kept: dense in the tails. */
@@ -177,7 +186,7 @@ export function traitColumns(k: number, traits: SeatTraits): number[] {
     flag(quotaGroup === QUOTA_GROUP.OS),
     flag(quotaGroup === QUOTA_GROUP.JKGL),
     flag(type === 2),
-    flag(type === 3),
+    flag(type === GFTI),
     flag(category === 1),
     flag(category === 2),
     flag(category === 3),

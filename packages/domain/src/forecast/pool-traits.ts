@@ -126,8 +126,11 @@ export function describePools(history: ForecastHistory): PoolTraits {
   }
 }
 
+/** `SeatTraits.type` of seats at other Government-funded institutes. */
+export const GFTI = 3
+
 function typeClass(type: ForecastHistory['institutes'][number]['type'] | undefined): number {
-  return type === undefined ? 1 : { IIT: 0, IISC: 0, NIT: 1, IIIT: 2, GFTI: 3 }[type]
+  return type === undefined ? 1 : { IIT: 0, IISC: 0, NIT: 1, IIIT: 2, GFTI }[type]
 }
 
 function isLong(programme: ForecastHistory['programmes'][number] | undefined): boolean {

@@ -273,12 +273,14 @@ function newestRound(book: ForecastBook, season: number): RoundColumn | undefine
   return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)
 }
 
-/** Seats for people with disabilities, of small quotas, new or back this season. */
+/** Seats for people with disabilities, of small quotas, for the home state at GFTIs, new or back this season. */
 function isLessTried(book: ForecastBook, forecast: BookForecast, pool: number): boolean {
   const quota = QUOTAS[book.quota[pool] ?? 0]
   const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
   const isSmallQuota = quota === 'GO' || quota === 'JK' || quota === 'LA'
-  return isPwd || isSmallQuota || (forecast.novelty[pool] ?? 0) > 0
+  // Whole home-state quotas of GFTIs ended in 2026.
+  const isHomeAtGfti = quota === 'HS' && book.institutes[book.institute[pool] ?? -1]?.type === 'GFTI'
+  return isPwd || isSmallQuota || isHomeAtGfti || (forecast.novelty[pool] ?? 0) > 0
 }
 
 /** Scales are told apart in steps of 3.2 %, from .001 to 3, so that pools share curves. */
