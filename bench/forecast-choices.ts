@@ -43,8 +43,8 @@ export async function run(): Promise<Figure[]> {
   return [
     ...figures,
     exactly(
-      `seasons before which another limit than ${SAFE_PERCENT} % would be chosen`,
-      otherSafe(percents, fits),
+      `seasons before which a higher limit than ${SAFE_PERCENT} % would be chosen`,
+      laterSafe(percents, fits),
       0,
       '',
     ),
@@ -72,8 +72,8 @@ function lossBefore({ scores }: Row, at: number): number {
   return scores.slice(0, at).reduce((sum, { logLoss }) => sum + logLoss, 0)
 }
 
-/** In how many judged seasons the ones before would have let Safe begin elsewhere. */
-function otherSafe(percents: readonly Percents[], fits: readonly BookForecast[]): number {
+/** In how many judged seasons the ones before would have let Safe begin later. */
+function laterSafe(percents: readonly Percents[], fits: readonly BookForecast[]): number {
   const limits = fits.flatMap(({ season }, at) => {
     if (season < JUDGED_FROM) return []
     const before = percents.slice(0, at)
@@ -82,5 +82,5 @@ function otherSafe(percents: readonly Percents[], fits: readonly BookForecast[])
     return [limit]
   })
   console.log(`Safe from: ${limits.join(', ')} for ${JUDGED_FROM} and on, ${SAFE_PERCENT} ships`)
-  return limits.filter((limit) => limit !== SAFE_PERCENT).length
+  return limits.filter((limit) => limit > SAFE_PERCENT).length
 }
