@@ -1,5 +1,6 @@
 import type { Challenge, Proof } from '@sopaan/contract/challenges'
 import { findAnswer, type Puzzle } from '@sopaan/domain/identity/proof-of-work'
+import { letPageAnswer } from '#web/ui/let-page-answer.ts'
 
 /** Hashes between two pauses: about 25 ms on a cheap phone, so that a finger is answered in time. */
 const TRIES_AT_ONCE = 4_000
@@ -14,7 +15,7 @@ export async function solveChallenge({ token, bits, count }: Challenge): Promise
 
 async function solveOne(puzzle: Puzzle, at: number): Promise<number> {
   for (let from = 0; ; from += TRIES_AT_ONCE) {
-    await pause()
+    await letPageAnswer()
     const answer = findAnswer(puzzle, at, { from, tries: TRIES_AT_ONCE })
     if (answer !== undefined) return answer
   }
@@ -24,8 +25,4 @@ async function solveOne(puzzle: Puzzle, at: number): Promise<number> {
 function readSeed(token: string): Uint8Array {
   const text = token.slice(token.lastIndexOf('.') + 1)
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -20,11 +20,13 @@ const profiles: fc.Arbitrary<Profile> = fc.record({
   ranks: fc.record({ 'main-1': fc.record({ common: rank, category: rank }), advanced: fc.record({ common: rank }) }),
 })
 
-test('a table that travels is the table that was sent, whoever asks', () => {
-  fc.assert(
-    fc.property(profiles, (profile) => {
+const noPause = () => Promise.resolve()
+
+test('a table that travels is the table that was sent, whoever asks', async () => {
+  await fc.assert(
+    fc.asyncProperty(profiles, async (profile) => {
       const table = choiceTable(PREPARED, profile)
-      expect(unpackTable(JSON.parse(JSON.stringify(packTable(table))))).toEqual(table)
+      expect(await unpackTable(JSON.parse(JSON.stringify(packTable(table))), noPause)).toEqual(table)
     }),
     { numRuns: 25 },
   )
@@ -71,7 +73,7 @@ test('ranks travel as their distance from the expected one, and a season without
   })
 })
 
-test('a table that lost a part of its way is refused, not shown', () => {
+test('a table that lost a part of its way is refused, not shown', async () => {
   const packed = packTable(
     choiceTable(PREPARED, { category: 'OPEN', gender: 'male', isPwd: false, ranks: { 'main-1': { common: 20_000 } } }),
   )
@@ -80,5 +82,20 @@ test('a table that lost a part of its way is refused, not shown', () => {
     ...packed,
     choices: { ...choices, pools: { ...choices.pools, middle: choices.pools.middle.slice(0, -1) } },
   }
-  expect(() => unpackTable(cut)).toThrow('too short')
+  await expect(unpackTable(cut, noPause)).rejects.toThrow('too short')
+})
+
+test('a long table is unpacked in pieces of 150 choices, others having their say between them', async () => {
+  const table = choiceTable(PREPARED, {
+    category: 'OPEN',
+    gender: 'female',
+    isPwd: false,
+    ranks: { 'main-1': { common: 20_000 } },
+  })
+  let pauses = 0
+  await unpackTable(packTable(table), async () => {
+    pauses += 1
+  })
+  expect(table.choices.length).toBeGreaterThan(600)
+  expect(pauses).toBe(Math.ceil(table.choices.length / 150))
 })

@@ -47,11 +47,22 @@ export function packTable<T extends Pick<ChoiceTable, 'choices'>>(
   return { ...table, choices: packChoices(table.choices) }
 }
 
-/** A table as it was before it was packed. Throws where a column is too short. */
-export function unpackTable<T extends { choices: PackedChoices }>(
+/** Choices that are unpacked in one go: a few milliseconds of a cheap phone. */
+const PIECE = 150
+
+/**
+ * A table as it was before it was packed. Throws where a column is too short.
+ * @param pause  between the pieces that a table is unpacked in, so that a finger that comes meanwhile need not wait for all of it
+ */
+export async function unpackTable<T extends { choices: PackedChoices }>(
   packed: T,
-): Omit<T, 'choices'> & Pick<ChoiceTable, 'choices'> {
-  return { ...packed, choices: unpackChoices(packed.choices) }
+  pause: () => Promise<unknown>,
+): Promise<Omit<T, 'choices'> & Pick<ChoiceTable, 'choices'>> {
+  const unpacking = unpackChoices(packed.choices)
+  for (let piece = unpacking.next(); ; piece = unpacking.next()) {
+    if (piece.done) return { ...packed, choices: piece.value }
+    await pause()
+  }
 }
 
 function packChoices(choices: readonly Choice[]): PackedChoices {
@@ -89,7 +100,7 @@ function packChoices(choices: readonly Choice[]): PackedChoices {
   }
 }
 
-function unpackChoices({ kinds, pools, ...columns }: PackedChoices): Choice[] {
+function* unpackChoices({ kinds, pools, ...columns }: PackedChoices): Generator<void, Choice[]> {
   const newOnes = new Set(pools.isNew)
   const ofPools = (text: string) => unpackNumbers(text, pools.kind.length)
   const [middles, belows, aboves] = [ofPools(pools.middle), ofPools(pools.below), ofPools(pools.above)]
@@ -110,17 +121,19 @@ function unpackChoices({ kinds, pools, ...columns }: PackedChoices): Choice[] {
     }
   }
   let next = 0
-  const choices = columns.institute.map((institute, at): Choice => {
+  const choices: Choice[] = []
+  for (const [at, institute] of columns.institute.entries()) {
+    if (at % PIECE === 0) yield
     const first = next
     next += valueAt(columns.poolCount, at)
-    return {
+    choices.push({
       institute,
       programme: valueAt(columns.programme, at),
       openClosing: openClosing[at] ?? null,
       pools: Array.from({ length: next - first }, (_, place) => poolAt(first + place)),
       unjudged: [],
-    }
-  })
+    })
+  }
   for (const { choice, ...unjudged } of columns.unjudged) valueAt(choices, choice).unjudged.push(unjudged)
   return choices
 }

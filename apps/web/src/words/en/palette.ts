@@ -58,6 +58,8 @@ export const palette = {
     handIn: 'Hand in an official table',
     renameCollege: 'Rename or merge a college',
     closePart: 'Close payments, sign-ups or sessions',
+    setAlerts: 'Choose alerts and who hears of them',
+    setLimits: 'Change a limit',
     retryMails: 'Send failed mails again',
   },
   /** Other words that lead to an action. */
@@ -74,6 +76,8 @@ export const palette = {
     handIn: 'import upload cutoff round',
     renameCollege: 'institute wrong name duplicate spelling',
     closePart: 'switch stop open',
+    setAlerts: 'alert warning threshold quiet hours digest chat room webhook key',
+    setLimits: 'limits rate widen too many',
     retryMails: 'retry dead mail webhook',
   } as Readonly<Record<string, string>>,
   /** Other words that lead to a page. */

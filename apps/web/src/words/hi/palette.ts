@@ -57,6 +57,8 @@ export const palette: Words['account']['palette'] = {
     handIn: 'सरकारी टेबल दें',
     renameCollege: 'कॉलेज का नाम बदलें या मिलाएँ',
     closePart: 'भुगतान, नए खाते या मुलाकातें बंद करें',
+    setAlerts: 'अलर्ट चुनें, और किसे मिलें',
+    setLimits: 'कोई लिमिट बदलें',
     retryMails: 'अटके मेल फिर भेजें',
   },
   staffActionsAlso: {
@@ -72,6 +74,8 @@ export const palette: Words['account']['palette'] = {
     handIn: 'इम्पोर्ट अपलोड कटऑफ राउंड import',
     renameCollege: 'गलत नाम संस्थान दोहराया',
     closePart: 'स्विच रोकें',
+    setAlerts: 'alert चेतावनी शांत समय चैट',
+    setLimits: 'limit सीमा बढ़ाएँ',
     retryMails: 'असफल mail',
   },
   also: {

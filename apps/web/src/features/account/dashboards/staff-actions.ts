@@ -21,6 +21,8 @@ const ACTIONS: readonly (readonly [key: StaffAction, icon: IconName, to: string,
     ['handIn', 'table', paths.managedCollegeData(), ['content']],
     ['renameCollege', 'cap', paths.collegeRecords(), ['content']],
     ['closePart', 'filters', '/admin/settings?part=site', ['content']],
+    ['setAlerts', 'bell', '/admin/settings?part=alerts', []],
+    ['setLimits', 'filters', '/admin/settings?part=limits', []],
     ['retryMails', 'clock', '/admin/jobs', ['support', 'finance']],
   ]
 

@@ -8,6 +8,7 @@ import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { letPageAnswer } from '#web/ui/let-page-answer.ts'
 import { choiceAddress, countShown, readChoiceRequest } from './choice-address.ts'
 import type { DatedChoices } from './college-choices.queries.ts'
 import type { StoredTable } from './stored-table.queries.ts'
@@ -70,7 +71,7 @@ async function fetchAnswer(
 ): Promise<ChoiceTableAnswer | undefined> {
   try {
     const sent = await requestPlainly<typeof collegeChoices.table>(ROUTE, { query }, { xsrfToken: readXsrfToken })
-    return sent.isAccepted ? unpackTable(sent.answer) : undefined
+    return sent.isAccepted ? await unpackTable(sent.answer, letPageAnswer) : undefined
   } catch {
     return undefined
   }

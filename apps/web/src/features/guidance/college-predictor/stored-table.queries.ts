@@ -2,6 +2,7 @@ import type { ChoiceTableAnswer } from '@sopaan/contract/college-choices'
 import { unpackTable } from '@sopaan/domain/choices/packed-choices'
 import { queryBook } from '#web/offline/query-book.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
+import { letPageAnswer } from '#web/ui/let-page-answer.ts'
 
 /** Every choice of a reader, worked out of the book that this browser has kept, and when it was kept. */
 export type StoredTable = { answer: ChoiceTableAnswer; storedAt: string }
@@ -13,5 +14,5 @@ export type StoredTable = { answer: ChoiceTableAnswer; storedAt: string }
 export async function readStoredTable(search: URLSearchParams): Promise<StoredTable | undefined> {
   const query = readGivenProfile(search)
   const found = query && (await queryBook('table', query))
-  return found && { answer: unpackTable(found.answer), storedAt: found.storedAt }
+  return found && { answer: await unpackTable(found.answer, letPageAnswer), storedAt: found.storedAt }
 }
