@@ -302,12 +302,7 @@ journey(
 
     const back = await countFromHome(admin)
     await back.press(back.menu('College data'))
-    await back.press(
-      admin
-        .getByRole('main')
-        .getByRole('link', { name: /JoSAA_2027_Round_1\.csv/ })
-        .first(),
-    )
+    await back.press(admin.getByRole('row').filter({ hasText: 'JoSAA_2027_Round_1.csv' }).getByRole('link').first())
     await back.press(admin.getByRole('button', { name: 'Roll back' }))
     await back.press(admin.getByRole('button', { name: 'Yes, roll back' }))
     await expect(admin.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: WORK_MS })

@@ -85,7 +85,7 @@ test('a table that lost a part of its way is refused, not shown', async () => {
   await expect(unpackTable(cut, noPause)).rejects.toThrow('too short')
 })
 
-test('a long table is unpacked in pieces of 150 choices, others having their say between them', async () => {
+test('a long table is unpacked in pieces of 60 choices, others having their say between them', async () => {
   const table = choiceTable(PREPARED, {
     category: 'OPEN',
     gender: 'female',
@@ -96,6 +96,6 @@ test('a long table is unpacked in pieces of 150 choices, others having their say
   await unpackTable(packTable(table), async () => {
     pauses += 1
   })
-  expect(table.choices.length).toBeGreaterThan(600)
-  expect(pauses).toBe(Math.ceil(table.choices.length / 150))
+  expect(table.choices.length).toBeGreaterThan(300)
+  expect(pauses).toBe(Math.ceil(table.choices.length / 60))
 })

@@ -48,7 +48,7 @@ export function packTable<T extends Pick<ChoiceTable, 'choices'>>(
 }
 
 /** Choices that are unpacked in one go: a few milliseconds of a cheap phone. */
-const PIECE = 150
+const PIECE = 60
 
 /**
  * A table as it was before it was packed. Throws where a column is too short.

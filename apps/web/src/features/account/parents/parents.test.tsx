@@ -191,7 +191,7 @@ test('a payment window that was closed leaves both ways open, and a page that is
   cleanup()
   for (const [payment, words] of [
     ['begun', /^You began to pay ₹1/],
-    ['pending', /^Your bank has the ₹1 in hand/],
+    ['pending', /^Your bank is still processing the ₹1/],
     ['failed', /^The ₹1 did not go through\. If your bank/],
   ] as const) {
     const progress = ANSWERED.progress && { ...ANSWERED.progress, payment }

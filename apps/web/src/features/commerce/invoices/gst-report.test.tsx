@@ -32,7 +32,7 @@ test('the tax of a month stands in the tables of the return, and its papers are 
   const table = within(await screen.findByRole('table', { name: 'Table 7 by State and rate' }))
   expect(table.getByRole('cell', { name: '07-Delhi, 18%' })).toBeTruthy()
   expect(table.getByRole('cell', { name: '₹1,000' })).toBeTruthy()
-  expect(screen.getByText('Invoices: SO/26-27/000004 to SO/26-27/000004, 1 papers')).toBeTruthy()
+  expect(screen.getByText('Invoices: SO/26-27/000004 to SO/26-27/000004, 1 paper')).toBeTruthy()
   const file = screen.getByRole('link', { name: 'CSV for the accountant' })
   expect(file.getAttribute('href')).toBe(urlOf(gstReports.export, { query: { month: '2026-10' } }))
   expect(sent[0]?.url).toBe(urlOf(gstReports.find, {}))

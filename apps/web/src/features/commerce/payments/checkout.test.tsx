@@ -140,7 +140,7 @@ test('what could come off is offered, and what cannot is said and not ordered', 
   const api = fakeApi().answer(payments.createOrder, AN_ORDER).answer(payments.preview, first)
   const wish = { planId: PLAN_ID, fromPlanId: OWNED.planId }
   showSignedIn(<CheckoutForm wish={wish} first={first} />, { words: en, api })
-  expect(screen.getByText(/^Nothing of your plan can come off/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing of your plan can be credited/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Pay ₹499' }))
   await vi.waitFor(() => expect(api.sent(payments.createOrder)).toHaveLength(1))
   expect(api.sent(payments.createOrder)[0]?.body).not.toHaveProperty('fromPlanId')

@@ -48,7 +48,7 @@ test.each([
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
     [said.way, said.sameSeat, said.hasSeat],
-    [said.ours, '55', '86'],
+    [said.ours, '55', '87'],
     [said.lastRounds, '52', '82'],
   ])
   expect(screen.getByText(said.roundsNote('2,000', '3.3'))).toBeTruthy()

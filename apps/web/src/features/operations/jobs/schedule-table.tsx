@@ -51,7 +51,7 @@ export function ScheduleTable({ schedules, search }: Props) {
           name: words.health,
           sort: sortBy('health'),
           cell: (row) => (
-            <span className="flex items-center gap-3 whitespace-nowrap">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
               <Health schedule={row} />
               <RunNow schedule={row} />
             </span>
