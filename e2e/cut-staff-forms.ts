@@ -201,7 +201,7 @@ export const STAFF_FORMS: readonly CutForm[] = [
   {
     file: 'features/operations/contact/thread-tools.tsx',
     as: 'admin',
-    address: '/admin/messages',
+    address: '/admin/messages?q=Sample+Visitor',
     opens: ['Sample Visitor', 'Add a note for staff'],
     fill: { text: 'Asked the payments team: {word}' },
     send: 'Save the note',
