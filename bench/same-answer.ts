@@ -163,7 +163,7 @@ async function openInBrowser(page: Page, hash: string): Promise<void> {
       }
       globalThis.choicesHere = async (table, request) => {
         const answer = choices.searchChoices(
-          packed.unpackTable(await (await fetchTable(table)).json()),
+          await packed.unpackTable(await (await fetchTable(table)).json(), () => Promise.resolve()),
           JSON.parse(request),
         )
         return JSON.parse(JSON.stringify(answer))
