@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callAs, getServed } from './calls.ts'
 import { journey } from './journey.ts'
 import { aSample, createAccount, mailedLink, PASSWORD, signInByCall, visit } from './people.ts'
+import { countFromHome } from './presses.ts'
 
 /** The most presses from the first page of staff until each is done; what is typed is no press. */
 const REFUND_PRESSES_MAX = 4
@@ -27,29 +28,6 @@ const WORK_MS = 240_000
 const TABLE = `Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank
 "Assam University, Silchar","Computer Science and Engineering (4 Years, Bachelor of Technology)",AI,OPEN,Gender-Neutral,50001,60001
 `
-
-/** Begins on the first page of staff and counts what is pressed from there. */
-async function countFromHome(admin: Page) {
-  let presses = 0
-  await admin.goto('/admin')
-  return {
-    press: async (target: Locator) => {
-      presses += 1
-      await target.click()
-    },
-    choose: async (select: Locator, label: string) => {
-      presses += 1
-      await select.selectOption({ label })
-    },
-    menu: (name: string) =>
-      admin
-        .getByRole('navigation')
-        .getByRole('link')
-        .filter({ hasText: new RegExp(`^${name}`) })
-        .first(),
-    check: (most: number) => expect(presses).toBeLessThanOrEqual(most),
-  }
-}
 
 journey(
   'from the first page, half of a payment is paid back in four presses, and who changed a price is found in two',

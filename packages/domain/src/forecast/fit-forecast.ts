@@ -26,8 +26,9 @@ export type Workshop = {
   seasons: readonly SeasonRanks[]
   drifts: readonly Drift[]
   origins: Map<number, Origin>
-  /** Before GFTIs are moved. */
   forecasts: Map<number, SeasonForecast>
+  /** The same before seats of GFTIs are moved. */
+  unmoved: Map<number, SeasonForecast>
   roundMoves: Map<string, RoundMove | undefined>
 }
 
@@ -36,7 +37,16 @@ export function openWorkshop(history: ForecastHistory): Workshop {
   const traits = describePools(history)
   const seasons = listSeasons(history)
   const drifts = measureDrifts(seasons, traits)
-  return { history, traits, seasons, drifts, origins: new Map(), forecasts: new Map(), roundMoves: new Map() }
+  return {
+    history,
+    traits,
+    seasons,
+    drifts,
+    origins: new Map(),
+    forecasts: new Map(),
+    unmoved: new Map(),
+    roundMoves: new Map(),
+  }
 }
 
 /**
@@ -125,38 +135,46 @@ function foreseenBefore(workshop: Workshop, index: number): ForeseenSeason[] {
 }
 
 function seasonForecast(workshop: Workshop, index: number): SeasonForecast {
-  const past: PastForecast[] = []
-  for (let t = SEASONS_BEFORE + 1; t < index; t++) {
-    past.push({ forecast: unmovedForecast(workshop, t), closing: (workshop.seasons[t] as SeasonRanks).closing })
-  }
-  return moveTypes(unmovedForecast(workshop, index), past, workshop.traits)
+  return computeOnce(workshop.forecasts, index, () => {
+    const past: PastForecast[] = []
+    for (let t = SEASONS_BEFORE + 1; t < index; t++) {
+      past.push({ forecast: unmovedForecast(workshop, t), closing: (workshop.seasons[t] as SeasonRanks).closing })
+    }
+    return moveTypes(unmovedForecast(workshop, index), past, workshop.traits)
+  })
 }
 
 function unmovedForecast(workshop: Workshop, index: number): SeasonForecast {
-  const found = workshop.forecasts.get(index)
-  if (found) return found
   const { seasons, drifts, traits } = workshop
-  const lessons = []
-  for (let t = SEASONS_BEFORE; t < index; t++) {
-    lessons.push({ origin: origin(workshop, t), outcome: seasons[t] as SeasonRanks, drift: drifts[t - 1] as Drift })
-  }
-  const made = forecastSeason(origin(workshop, index), lessons, drifts.slice(0, index - 1), traits)
-  workshop.forecasts.set(index, made)
-  return made
+  return computeOnce(workshop.unmoved, index, () => {
+    const lessons = []
+    for (let t = SEASONS_BEFORE; t < index; t++) {
+      lessons.push({ origin: origin(workshop, t), outcome: seasons[t] as SeasonRanks, drift: drifts[t - 1] as Drift })
+    }
+    return forecastSeason(origin(workshop, index), lessons, drifts.slice(0, index - 1), traits)
+  })
 }
 
 function origin(workshop: Workshop, index: number): Origin {
-  const found = workshop.origins.get(index)
-  if (found) return found
   const { seasons, drifts, traits } = workshop
-  const made = stateBefore(seasons.slice(0, index), drifts.slice(0, index - 1), traits)
-  workshop.origins.set(index, made)
-  return made
+  return computeOnce(workshop.origins, index, () =>
+    stateBefore(seasons.slice(0, index), drifts.slice(0, index - 1), traits),
+  )
 }
 
-type Following = { number: number; rounds: number }
+/** What a map holds of a key; where it holds nothing yet, what is computed for it. */
+function computeOnce<Key, Value>(computed: Map<Key, Value>, key: Key, compute: () => Value): Value {
+  const found = computed.get(key)
+  if (found !== undefined || computed.has(key)) return found as Value
+  const value = compute()
+  computed.set(key, value)
+  return value
+}
 
-function fitRoundOf(workshop: Workshop, index: number, of: Following): RoundForecast | undefined {
+/** A round that is followed, and how many the season to come has. */
+type FollowedRound = { number: number; rounds: number }
+
+function fitRoundOf(workshop: Workshop, index: number, of: FollowedRound): RoundForecast | undefined {
   const { seasons, history, traits } = workshop
   const lessons: RoundLesson[] = []
   for (let t = SEASONS_BEFORE + 1; t < index; t++) {
@@ -172,14 +190,13 @@ function fitRoundOf(workshop: Workshop, index: number, of: Following): RoundFore
   return fitRound(of.number, lessons, listMoves(workshop, index, of), traits)
 }
 
-function listMoves(workshop: Workshop, index: number, of: Following): RoundMove[] {
+function listMoves(workshop: Workshop, index: number, of: FollowedRound): RoundMove[] {
   return Array.from({ length: index }, (_, t) => roundMove(workshop, t, of)).filter((move) => move !== undefined)
 }
 
-function roundMove({ seasons, roundMoves, traits }: Workshop, at: number, of: Following): RoundMove | undefined {
+function roundMove({ seasons, roundMoves, traits }: Workshop, at: number, of: FollowedRound): RoundMove | undefined {
   const season = seasons[at] as SeasonRanks
-  const key = `${season.season} ${of.number} ${of.rounds}`
-  if (!roundMoves.has(key))
-    roundMoves.set(key, measureRoundMove(season, { round: of.number, rounds: of.rounds, traits }))
-  return roundMoves.get(key)
+  return computeOnce(roundMoves, `${season.season} ${of.number} ${of.rounds}`, () =>
+    measureRoundMove(season, { round: of.number, rounds: of.rounds, traits }),
+  )
 }

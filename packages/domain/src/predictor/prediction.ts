@@ -42,7 +42,7 @@ export type OpenForecast = {
   /** That each pool is offered in the season, 0 to 1. */
   offered: Float32Array
   /** What a round of the season has printed: no later round falls back behind it, but for the share that did. */
-  printed: PrintedRanks
+  printed: PrintedRanks | undefined
   /** 1 = Safe asks for more. */
   isCautious: Uint8Array
   /** The curve of a pool, drawn when it is first asked for; undefined where nothing can be said. */
@@ -137,8 +137,9 @@ function chanceIfOfferedAt(forecast: OpenForecast, pool: number, lnOfRank: numbe
   const curve = forecast.curveOf(pool)
   if (!curve) return undefined
   const drawn = readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
-  const { ln, reached } = forecast.printed
-  return lnOfRank > (ln[pool] ?? Number.NEGATIVE_INFINITY) ? drawn : Math.max(drawn, reached[pool] ?? 0)
+  const { printed } = forecast
+  if (printed === undefined || lnOfRank > (printed.ln[pool] ?? Number.NEGATIVE_INFINITY)) return drawn
+  return Math.max(drawn, printed.reached[pool] ?? 0)
 }
 
 /** The chance in whole percent, read as `toPercent` says; undefined where nothing can be said. */
@@ -168,7 +169,7 @@ export type LikelyRange = { low: number; middle: number; high: number }
 export function likelyRange(forecast: OpenForecast, pool: number): LikelyRange | undefined {
   const curve = forecast.curveOf(pool)
   if (!curve) return undefined
-  const printed = forecast.printed.ln[pool] ?? Number.NEGATIVE_INFINITY
+  const printed = forecast.printed?.ln[pool] ?? Number.NEGATIVE_INFINITY
   const rankAt = (distance: number) =>
     Math.max(Math.round(Math.exp(Math.max((forecast.mu[pool] ?? 0) + distance, printed))), 1)
   return { low: rankAt(curve.low), middle: rankAt(curve.middle), high: rankAt(curve.high) }
@@ -226,7 +227,7 @@ type Following = {
   scale: Float64Array
   shape: Uint8Array
   shapes: Shape[]
-  printed: PrintedRanks
+  printed: PrintedRanks | undefined
 }
 
 /** What is expected of every pool: before the season, or after the newest of its rounds that the forecast can follow. */
@@ -246,7 +247,7 @@ function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits):
       scale: Float64Array.from(forecast.scale),
       shape: isNew,
       shapes: before,
-      printed: NONE_PRINTED,
+      printed: undefined,
     }
   }
   const closing = round.closing.map((rank, pool) => (book.preparatory[pool] === 1 ? 0 : rank))
@@ -266,8 +267,6 @@ function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits):
     },
   }
 }
-
-const NONE_PRINTED: PrintedRanks = { ln: new Float64Array(), reached: new Float32Array() }
 
 function newestRound(book: ForecastBook, season: number): RoundColumn | undefined {
   return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)
