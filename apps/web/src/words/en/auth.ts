@@ -146,13 +146,11 @@ export const auth = {
   strengthMissing: (what: string) => `Still missing: ${what}`,
   links: {
     pageTitle: 'Your link',
-    reading: 'Reading your link',
     invalidTitle: 'This link does not work any more',
     invalidText: 'It was already used, has expired or is incomplete. Get a new one.',
     usedTitle: 'Your email is verified already',
     usedText: (email: string) => `Sign in with ${email}.`,
     unreachable: 'No internet. Check your connection and try again.',
-    tryAgain: 'Try Again',
     toLogin: 'Go to sign-in',
     askAnew: 'Ask for a new link',
     askedOn: (when: string, device: string) => `Asked for on ${when} from ${device}.`,

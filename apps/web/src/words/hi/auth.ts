@@ -147,13 +147,11 @@ export const auth: Words['auth'] = {
   strengthMissing: (what) => `अभी नहीं है: ${what}`,
   links: {
     pageTitle: 'आपका लिंक',
-    reading: 'आपका लिंक पढ़ा जा रहा है',
     invalidTitle: 'यह लिंक अब काम नहीं करता',
     invalidText: 'यह इस्तेमाल हो चुका, पुराना या अधूरा है। नया लिंक लें।',
     usedTitle: 'आपका ईमेल पहले ही सत्यापित है',
     usedText: (email) => `${email} से साइन इन करें।`,
     unreachable: 'इंटरनेट नहीं मिला। कनेक्शन देखकर फिर कोशिश करें।',
-    tryAgain: 'फिर कोशिश करें',
     toLogin: 'साइन-इन पर जाएँ',
     askAnew: 'नया लिंक मँगाएँ',
     askedOn: (when, device) => `${when} को ${device} से माँगा गया।`,

@@ -1,68 +1,71 @@
-import type { LinkFacts } from '@sopaan/contract/auth'
+import { isUnreachable } from '@sopaan/contract/client'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { isRefusal } from '@sopaan/contract/refusals'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { isLinkInvalid } from '#web/use-link-token.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { MailedLink } from './use-mailed-link.ts'
+import type { MailedLink } from './mail-links.queries.ts'
 
 type Props = {
-  link: MailedLink & { retry: () => void }
+  query: UseQueryResult<MailedLink>
   /** Where a new link is asked for when this one is useless; absent: at sign-in, after the password. */
   askAnew?: string
-  children: (link: { token: string; facts: LinkFacts }) => ReactNode
+  children: (link: MailedLink) => ReactNode
 }
 
 /** A mailed link's page: being read, useless, out of reach, or what it stands for. */
-export function LinkFrame({ link, askAnew, children }: Props) {
+export function LinkFrame({ query, askAnew, children }: Props) {
+  const { links } = useWords().auth
+  const { error } = query
+  return (
+    <Loaded
+      query={query}
+      heading={links.pageTitle}
+      room="h-64"
+      {...(isUnreachable(error) && { failed: links.unreachable })}
+      {...(isLinkInvalid(error) && { refused: () => <UselessLink askAnew={askAnew} /> })}
+      // A used link of a verification names the address it proved; the answer is not parsed again.
+      {...(isRefusal(error, 'LINK_USED') && { refused: () => <UsedLink email={error.details?.email ?? ''} /> })}
+    >
+      {children}
+    </Loaded>
+  )
+}
+
+function UsedLink({ email }: { email: string }) {
   const { auth, language } = useWords()
-  switch (link.state) {
-    case 'reading':
-      return (
-        <div>
-          <AuthTitle title={auth.links.pageTitle} />
-          <p role="status" className="text-secondary">
-            {auth.links.reading}
-          </p>
-        </div>
-      )
-    case 'unreachable':
-      return (
-        <div className="grid gap-6">
-          <Banner title={auth.links.unreachable} tone="error" />
-          <Button onClick={link.retry}>{auth.links.tryAgain}</Button>
-        </div>
-      )
-    case 'used':
-      return (
-        <div>
-          <AuthTitle title={auth.links.usedTitle} subtitle={auth.links.usedText(link.email)} />
-          <a href={inLanguage(paths.login(), language)} className={buttonClasses('pen')}>
-            {auth.links.toLogin}
+  return (
+    <div>
+      <AuthTitle title={auth.links.usedTitle} subtitle={auth.links.usedText(email)} />
+      <a href={inLanguage(paths.login(), language)} className={buttonClasses('pen')}>
+        {auth.links.toLogin}
+      </a>
+    </div>
+  )
+}
+
+function UselessLink({ askAnew }: { askAnew: string | undefined }) {
+  const { auth, language } = useWords()
+  return (
+    <div>
+      <AuthTitle title={auth.links.invalidTitle} subtitle={auth.links.invalidText} />
+      <div className="grid gap-3">
+        {askAnew !== undefined && (
+          <a href={inLanguage(askAnew, language)} className={buttonClasses('pen')}>
+            {auth.links.askAnew}
           </a>
-        </div>
-      )
-    case 'invalid':
-      return (
-        <div>
-          <AuthTitle title={auth.links.invalidTitle} subtitle={auth.links.invalidText} />
-          <div className="grid gap-3">
-            {askAnew !== undefined && (
-              <a href={inLanguage(askAnew, language)} className={buttonClasses('pen')}>
-                {auth.links.askAnew}
-              </a>
-            )}
-            <a
-              href={inLanguage(paths.login(), language)}
-              className={buttonClasses(askAnew === undefined ? 'pen' : 'quiet')}
-            >
-              {auth.links.toLogin}
-            </a>
-          </div>
-        </div>
-      )
-    case 'described':
-      return children(link)
-  }
+        )}
+        <a
+          href={inLanguage(paths.login(), language)}
+          className={buttonClasses(askAnew === undefined ? 'pen' : 'quiet')}
+        >
+          {auth.links.toLogin}
+        </a>
+      </div>
+    </div>
+  )
 }

@@ -40,3 +40,19 @@ test('a link that no account knows leads to a new one', async () => {
   show(VerifyEmailPage, '/verify-email', anApi().refuse(auth.describeLink, 'LINK_INVALID'))
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
 })
+
+test('a link that could not be asked about is not called useless: it can be asked about again', async () => {
+  const api = anApi().lose(auth.describeLink)
+  show(ResetPasswordPage, '/reset-password', api)
+  expect(await screen.findByText('No internet. Check your connection and try again.')).toBeTruthy()
+  api.answer(auth.describeLink, FACTS)
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByLabelText('New password')).toBeTruthy()
+})
+
+test('an address without a link says that it does not work, and asks nobody', async () => {
+  history.replaceState(null, '', '/verify-email')
+  const requests = showSignedOut(VerifyEmailPage, { path: '/verify-email', api: anApi() })
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+  expect(requests.map(({ url }) => url).filter((url) => url.includes('describe-link'))).toEqual([])
+})

@@ -23,11 +23,11 @@ export const headers = tokenHeaders
 /** Choosing a new password by a mailed link. */
 export default function ResetPasswordPage() {
   const { auth } = useWords()
-  const link = useMailedLink('reset')
+  const query = useMailedLink('reset')
   return (
     <>
       <DocumentHead title={auth.links.resetPageTitle} isIndexed={false} />
-      <LinkFrame link={link} askAnew={paths.login() + FORGOT_HASH}>
+      <LinkFrame query={query} askAnew={paths.login() + FORGOT_HASH}>
         {({ token, facts }) => <NewPassword token={token} facts={facts} />}
       </LinkFrame>
     </>

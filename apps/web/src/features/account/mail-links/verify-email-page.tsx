@@ -35,11 +35,11 @@ function readParentToken(): string | undefined {
 
 function MailedLinkPage() {
   const { auth } = useWords()
-  const link = useMailedLink('verify')
+  const query = useMailedLink('verify')
   return (
     <>
       <DocumentHead title={auth.links.pageTitle} isIndexed={false} />
-      <LinkFrame link={link}>{({ token, facts }) => <OneClick token={token} facts={facts} />}</LinkFrame>
+      <LinkFrame query={query}>{({ token, facts }) => <OneClick token={token} facts={facts} />}</LinkFrame>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { SavedCgpa } from '@sopaan/contract/cgpa'
 import { formatDate } from '@sopaan/domain/time/format'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLatestAnswer } from '#web/features/guidance/choice-lists/use-latest-answer.ts'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -13,20 +14,20 @@ import { type AccountCgpa, loadAccountCgpa, saveAccountCgpa } from './saved-cgpa
  */
 export function AccountAnswers({ typed }: { typed: string }) {
   const { cgpa: words } = useWords()
-  const [account, setAccount] = useState<AccountCgpa | 'loading'>('loading')
+  const { answer: found } = useLatestAnswer('saved', loadAccountCgpa)
+  const [saved, setSaved] = useState<AccountCgpa>()
   const [isSaving, setIsSaving] = useState(false)
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
-  useEffect(() => {
-    loadAccountCgpa().then(setAccount)
-  }, [])
-  if (account === 'loading' || account === 'signed-out') return null
+  const account = saved === undefined ? found : saved
+  // Most who read this page are signed out: nothing holds room for what they have not.
+  if (account === undefined || account === 'signed-out') return null
   if (account === 'unreachable') return <p className="type-small mt-4 text-tertiary">{words.accountUnreachable}</p>
   const kept = account
   async function handleSave(answers: string): Promise<void> {
     setIsSaving(true)
-    const saved = await saveAccountCgpa(answers, kept)
-    setIsChangedElsewhere(saved === 'changed-elsewhere')
-    setAccount(saved === 'changed-elsewhere' ? await loadAccountCgpa() : saved)
+    const answered = await saveAccountCgpa(answers, kept)
+    setIsChangedElsewhere(answered === 'changed-elsewhere')
+    setSaved(answered === 'changed-elsewhere' ? await loadAccountCgpa() : answered)
     setIsSaving(false)
   }
   const onDevice = typed === '' ? readStored('cgpa') : undefined

@@ -79,7 +79,7 @@ function Checked({ search, ...props }: Props) {
     )
   }
   if (answer === null) return <p className="measure mt-1 text-secondary">{words.notReady}</p>
-  return <Outcome {...props} answer={answer} isStale={stage === 'checking'} profile={search} />
+  return <Outcome {...props} answer={answer} isStale={stage === 'asking'} profile={search} />
 }
 
 type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; profile: URLSearchParams }

@@ -16,7 +16,7 @@ import { percentWords } from './risk-words.ts'
 import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
 import { TasteFields } from './taste-fields.tsx'
 import { toggled } from './toggled.ts'
-import { type LatestAnswer, useLatestAnswer } from './use-latest-answer.ts'
+import { type LatestAnswer, TAPS_MS, useLatestAnswer } from './use-latest-answer.ts'
 
 type Props = {
   isOpen: boolean
@@ -58,7 +58,9 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
   const [count, setCount] = useState<(typeof SIZES)[number]>('40')
   const [boldness, setBoldness] = useState<ListPreferences['boldness']>('balanced')
   const preferences = { ...tasteOf(taste), states, count: Number(count), boldness }
-  const making = useLatestAnswer(JSON.stringify({ preferences, profile: profileSearch(search) }), fetchMade)
+  const making = useLatestAnswer(JSON.stringify({ preferences, profile: profileSearch(search) }), fetchMade, {
+    pauseMs: TAPS_MS,
+  })
   const { answer: made, stage } = making
   const added = made?.keys.filter((key) => !keys.includes(key)) ?? []
   const isReady = stage === 'idle' && made != null && made.keys.length > 0

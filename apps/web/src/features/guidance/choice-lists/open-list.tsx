@@ -108,7 +108,7 @@ function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }:
       <ListTabs current={tab} faults={faults} />
       {stage === 'failed' && <RetryBanner title={words.judgeFailed} onRetry={judging.retry} />}
       <p role="status" className="sr-only">
-        {stage === 'judging' && words.judging}
+        {stage === 'asking' && words.judging}
       </p>
       {judged?.storedAt !== undefined && (
         <p role="status" className="type-small mb-2 text-secondary">
@@ -118,7 +118,7 @@ function JosaaPart({ store, list, judging, search, ticking, asSaid, onOrdered }:
       <div className="list-page" data-tab={tab}>
         <div className="list-order">
           <div ref={setBar} className={`mb-1.5 lg:mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />
-          <div aria-busy={stage === 'judging'}>
+          <div aria-busy={stage === 'asking'}>
             <JosaaRows
               key={list.id}
               store={store}

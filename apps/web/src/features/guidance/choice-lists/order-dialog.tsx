@@ -13,7 +13,7 @@ import { orderChoiceList, type TasteOrder } from './judged-choices.queries.ts'
 import { RetryBanner } from './retry-banner.tsx'
 import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
 import { TasteFields } from './taste-fields.tsx'
-import { useLatestAnswer } from './use-latest-answer.ts'
+import { TAPS_MS, useLatestAnswer } from './use-latest-answer.ts'
 
 type Props = {
   isOpen: boolean
@@ -48,7 +48,7 @@ function OrderForm({ search, keys, made, nameOf, onOrder, onClose }: Omit<Props,
   const [isAsMade, setIsAsMade] = useState(made !== undefined)
   const stays = isAsMade ? made : undefined
   const wanted = JSON.stringify({ keys, taste: tasteOf(taste), made: stays, profile: profileSearch(search) })
-  const { answer: ordered, stage, retry } = useLatestAnswer(wanted, fetchOrdered)
+  const { answer: ordered, stage, retry } = useLatestAnswer(wanted, fetchOrdered, { pauseMs: TAPS_MS })
   const isChanged = ordered != null && !isSameOrder(ordered, keys)
   const moves = isChanged ? movesOf(keys, ordered, { nameOf, moved: choices.check.moved }) : []
   return (

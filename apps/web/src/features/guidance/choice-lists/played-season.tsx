@@ -35,11 +35,11 @@ type AnswerMeaningProps = {
 export function PlayedSeason({ keys, search }: Props) {
   const { rounds: words } = useWords()
   const [wanted, setWanted] = useState<WantedRounds>()
-  const { rounds, stage, retry } = useRounds(keys, search, wanted)
+  const { answer: rounds, stage, retry } = useRounds(keys, search, wanted)
   return (
-    <div className="mt-4 rounded-box border border-border bg-surface p-4 sm:p-6" aria-busy={stage === 'loading'}>
+    <div className="mt-4 rounded-box border border-border bg-surface p-4 sm:p-6" aria-busy={stage === 'asking'}>
       <p role="status" className="sr-only">
-        {stage === 'loading' && words.loading}
+        {stage === 'asking' && words.loading}
       </p>
       {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       {rounds ? (
@@ -48,7 +48,7 @@ export function PlayedSeason({ keys, search }: Props) {
           <Played rounds={rounds} seats={keys.length} />
         </>
       ) : (
-        stage === 'loading' && <Skeleton className="h-96" />
+        stage === 'asking' && <Skeleton className="h-96" />
       )}
     </div>
   )

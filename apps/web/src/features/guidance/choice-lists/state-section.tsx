@@ -1,15 +1,16 @@
 import type { StateChoiceRow } from '@sopaan/contract/state-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
+import { choicesByKey } from './choices-by-key.ts'
 import { FindStateSeats } from './find-state-seats.tsx'
 import { RetryBanner } from './retry-banner.tsx'
 import { readStateAnswers } from './state-answers.ts'
 import { StateChoiceFacts, stateChoiceName } from './state-choice-facts.tsx'
 import { fetchStateChoices } from './state-choices.queries.ts'
+import { type LatestAnswer, useLatestAnswer } from './use-latest-answer.ts'
 import { useStateTool } from './use-state-tool.ts'
 import type { Ticking } from './use-ticks.ts'
 
@@ -37,21 +38,20 @@ export function StateSection({ store, id, keys }: Props) {
 function StateRows({ store, id, keys }: Props) {
   const { choices } = useWords()
   const words = choices.states
-  const judging = useStateChoices(keys)
-  const { byKey, stage, retry } = judging
+  const { answer: byKey = NOTHING, stage, retry } = useStateChoices(keys)
   const nameOf = (key: string) => {
     const { branch, college } = stateChoiceName(key, byKey.get(key))
     return `${branch}, ${college}`
   }
   return (
     <>
-      <JudgedCounsellings judging={judging} />
+      <JudgedCounsellings byKey={byKey} />
       {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       <p role="status" className="sr-only">
-        {stage === 'judging' && words.loading}
+        {stage === 'asking' && words.loading}
       </p>
       <p className="mt-3 font-semibold tabular-nums">{words.count(keys.length, groupIndian(keys.length))}</p>
-      <div aria-busy={stage === 'judging'}>
+      <div aria-busy={stage === 'asking'}>
         <ChoiceRows
           keys={keys}
           label={words.rowsLabel}
@@ -79,7 +79,7 @@ function StateRows({ store, id, keys }: Props) {
 }
 
 /** By what each counselling of the list is judged, with the way to say or change it. */
-function JudgedCounsellings({ judging: { byKey } }: { judging: StateJudging }) {
+function JudgedCounsellings({ byKey }: { byKey: StateChoices }) {
   const { states: words } = useWords().choices
   const tool = useStateTool()
   const kept = readStateAnswers()
@@ -102,37 +102,18 @@ function JudgedCounsellings({ judging: { byKey } }: { judging: StateJudging }) {
 }
 
 /** Choices of State counsellings by key; null for one that its counselling does not list any more. */
-type StateJudging = {
-  byKey: ReadonlyMap<string, StateChoiceRow | null>
-  stage: 'idle' | 'judging' | 'failed'
-  retry: () => void
-}
+type StateChoices = ReadonlyMap<string, StateChoiceRow | null>
 
-const NOTHING: StateJudging['byKey'] = new Map()
+const NOTHING: StateChoices = new Map()
 
 /** Looks State choices up; asks again only when one is there that was not asked for. */
-function useStateChoices(keys: readonly string[]): StateJudging {
-  const [byKey, setByKey] = useState(NOTHING)
-  const [isFailed, setIsFailed] = useState(false)
-  const isAsking = !isFailed && keys.some((key) => !byKey.has(key))
-  useEffect(() => {
-    if (!isAsking) return
-    let isAwaited = true
-    fetchStateChoices(keys).then(
-      ({ choices, unknownKeys }) => {
-        if (!isAwaited) return
-        setByKey(
-          new Map([
-            ...choices.map((choice): [string, StateChoiceRow | null] => [choice.key, choice]),
-            ...unknownKeys.map((key): [string, StateChoiceRow | null] => [key, null]),
-          ]),
-        )
-      },
-      () => isAwaited && setIsFailed(true),
-    )
-    return () => {
-      isAwaited = false
-    }
-  }, [isAsking, keys])
-  return { byKey, stage: isAsking ? 'judging' : isFailed ? 'failed' : 'idle', retry: () => setIsFailed(false) }
+function useStateChoices(keys: readonly string[]): LatestAnswer<StateChoices> {
+  return useLatestAnswer(
+    keys.length === 0 ? null : keys.toSorted().join('\n'),
+    async () => {
+      const { choices, unknownKeys } = await fetchStateChoices(keys)
+      return choicesByKey(choices, unknownKeys)
+    },
+    { isCovered: (byKey) => keys.every((key) => byKey.has(key)) },
+  )
 }

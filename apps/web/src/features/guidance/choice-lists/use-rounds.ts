@@ -1,47 +1,20 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
-import { useEffect, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { readRounds, type WantedRounds } from './choice-rounds.queries.ts'
-
-/** A season to play, in the order of the list; while another is awaited the last one stays. */
-export type Rounds = { rounds: ChoiceRounds | undefined; stage: 'idle' | 'loading' | 'failed'; retry: () => void }
-
-type Answered = { key: string; rounds: ChoiceRounds }
+import { type LatestAnswer, useLatestAnswer } from './use-latest-answer.ts'
 
 /** Reads a season for the seats of a list, and again for another reader, another season, or a seat that came to the list. */
-export function useRounds(keys: readonly string[], search: URLSearchParams, wanted: WantedRounds | undefined): Rounds {
+export function useRounds(
+  keys: readonly string[],
+  search: URLSearchParams,
+  wanted: WantedRounds | undefined,
+): LatestAnswer<ChoiceRounds> {
   const profile = profileSearch(search)
   // The order plays no part in what is read, so moving a row reads nothing.
-  const key = [profile, JSON.stringify(wanted ?? null), ...[...keys].sort()].join('\n')
-  const [answer, setAnswer] = useState<Answered>()
-  const [failedKey, setFailedKey] = useState<string>()
-  const [tries, setTries] = useState(0)
-  const isReading = answer?.key !== key && failedKey !== key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
-  useEffect(() => {
-    if (!isReading) return
-    let isAwaited = true
-    readRounds(keys, new URLSearchParams(profile), wanted).then(
-      (rounds) => {
-        if (!isAwaited) return
-        setAnswer({ key, rounds })
-        setFailedKey(undefined)
-      },
-      () => isAwaited && setFailedKey(key),
-    )
-    return () => {
-      isAwaited = false
-    }
-  }, [isReading, key, tries])
-  return {
-    rounds: answer && inOrder(answer.rounds, keys),
-    stage: isReading ? 'loading' : answer?.key === key ? 'idle' : 'failed',
-    retry: () => {
-      setFailedKey(undefined)
-      setTries(tries + 1)
-    },
-  }
+  const question = [profile, JSON.stringify(wanted ?? null), ...keys.toSorted()].join('\n')
+  const { answer, ...rest } = useLatestAnswer(question, () => readRounds(keys, new URLSearchParams(profile), wanted))
+  return { ...rest, answer: answer && inOrder(answer, keys) }
 }
 
 /** The choices in the order of the list, each where its first seat stands. */
