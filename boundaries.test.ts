@@ -430,6 +430,11 @@ test.each([
     "import { x } from '#api/features/commerce/b/b.queries.ts'",
   ],
   [
+    'a service that takes queries another feature keeps for itself',
+    'apps/api/src/features/account/a/a.service.ts',
+    "import { x } from '#api/features/account/b/b.queries.ts'",
+  ],
+  [
     'a component that reaches into another drawer',
     'apps/web/src/features/account/a/a-card.tsx',
     "import { B } from '#web/features/commerce/b/b-card.tsx'",
@@ -521,7 +526,7 @@ function mayImport(
   if (!isOtherFeature || !featureOf(from)) return true
   if (zone === 'web page') return true
   if (zone === 'web component') return drawerOf(path) === drawerOf(from)
-  return zone.startsWith('api') && (path.endsWith('.service.ts') || zone === 'api command')
+  return zone.startsWith('api') && (/\.(?:service|open\.queries)\.ts$/.test(path) || zone === 'api command')
 }
 
 function featureOf(path: string): string | undefined {

@@ -8,7 +8,8 @@ import { readConfig } from '@sopaan/api/config'
 import { connect } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
 import type { Deps } from '@sopaan/api/deps'
-import { accountById, makeAccount } from '@sopaan/api/features/account/accounts/accounts.service'
+import { findAccount } from '@sopaan/api/features/account/accounts/accounts.open.queries'
+import { makeAccount } from '@sopaan/api/features/account/accounts/accounts.service'
 import { startSignIn } from '@sopaan/api/features/account/sign-ins/sign-ins.service'
 import { createLog } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
@@ -66,7 +67,7 @@ async function signIn(deps: Deps, at: number, origin: string): Promise<Asker> {
     language: 'en',
     password: { hash: '$argon2id$none', keyId: 'none' },
   })
-  const account = made && (await accountById(deps, made.id))
+  const account = made && (await findAccount(deps.db, made.id))
   if (!account) throw new Error('The address is taken.')
   const cookies = new Map<string, string>()
   const request = {

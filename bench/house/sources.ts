@@ -43,7 +43,8 @@ export function listFunctions({ path, text, tree }: Source): MeasuredFunction[] 
   walkTree(tree, (node) => {
     if (!FUNCTIONS.has(node.type)) return
     const lines = countLines(text.slice(node.start, node.end))
-    const isCompared = node.type === 'FunctionDeclaration' && lines >= SHAPE_LINES_MIN && !isName(node)
+    const isCompared =
+      node.type === 'FunctionDeclaration' && lines >= SHAPE_LINES_MIN && forwardedCall(node) === undefined
     found.push({ path, lines, shape: isCompared ? shapeOf(node) : '' })
   })
   return found
@@ -58,19 +59,20 @@ export function walkTree(node: unknown, see: (node: Node) => void): void {
 }
 
 /**
- * A function that is one call and gives it names alone: what it does is what it calls. It is how a feature opens one of its
- * queries to others, and there are as many alike as there are features.
+ * What a function calls that is one call and gives it names alone: what it does is what it calls; undefined for every other.
+ * `deps.now()` beside them is something of its own.
  */
-function isName(node: Node): boolean {
-  if (node.type !== 'FunctionDeclaration' || node.body?.body.length !== 1) return false
+export function forwardedCall(node: Node): string | undefined {
+  if (node.type !== 'FunctionDeclaration' || node.body?.body.length !== 1) return undefined
   const [only] = node.body.body
-  if (only?.type !== 'ReturnStatement' && only?.type !== 'ExpressionStatement') return false
+  if (only?.type !== 'ReturnStatement' && only?.type !== 'ExpressionStatement') return undefined
   const said = only.type === 'ReturnStatement' ? only.argument : only.expression
   const call = said?.type === 'AwaitExpression' ? said.argument : said
-  return (
-    call?.type === 'CallExpression' &&
-    [call.callee, ...call.arguments].every(({ type }) => type === 'Identifier' || type === 'MemberExpression')
-  )
+  if (call?.type !== 'CallExpression') return undefined
+  const { callee } = call
+  const isNamed = (part: Node) => part.type === 'Identifier' || part.type === 'MemberExpression'
+  if (!isNamed(callee) || !call.arguments.every(isNamed)) return undefined
+  return callee.type === 'Identifier' ? callee.name : ''
 }
 
 /**

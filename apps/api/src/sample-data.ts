@@ -1,5 +1,5 @@
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import type { Deps } from './deps.ts'
-import { accountByEmail } from './features/account/accounts/accounts.service.ts'
 import { makeSamplePeople, type SamplePerson } from './features/account/accounts/first-people.service.ts'
 import { seedSampleFacts } from './features/account/accounts/sample-facts.service.ts'
 import { seedSampleGrievances } from './features/account/consents/sample-grievances.service.ts'
@@ -48,7 +48,7 @@ export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
 
 /** Tables that the sample admin handed in: each waits to be looked at, and nothing of them is published. */
 async function seedSampleTables(deps: Deps): Promise<void> {
-  const admin = await accountByEmail(deps, 'admin@sopaan.test')
+  const admin = await findAccountByEmail(deps.db, 'admin@sopaan.test')
   if (admin === undefined) return
   const doer = { actor: { userId: admin.id, role: admin.role } }
   await seedSampleImport(deps, doer)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeSiteRow } from '#api/features/operations/site/site.queries.ts'
+import { changeSiteRow } from '#api/features/operations/site/site.open.queries.ts'
 import { findSiteSettings } from '#api/features/operations/site/site.service.ts'
 import { purgedEdge } from '#api/outside/edge.ts'
 import { startApp } from '#api/testing/start-app.ts'

@@ -1,7 +1,9 @@
-import { type Account, accountByEmail, isReactivable } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, isReactivable } from '#api/features/account/accounts/accounts.service.ts'
 import { leaseMailRequests, type MailRequest } from '#api/features/account/mail-links/mail-links.queries.ts'
 import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
-import { signUpById, waitingSignUps } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { findSignUp } from '#api/features/account/sign-ups/sign-ups.open.queries.ts'
+import { waitingSignUps } from '#api/features/account/sign-ups/sign-ups.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 
@@ -22,7 +24,7 @@ export async function processMailRequests(deps: Deps): Promise<number> {
 
 async function processMailRequest(deps: Deps, ask: MailRequest): Promise<void> {
   if (ask.kind === 'verify') return answerVerify(deps, ask)
-  const account = await accountByEmail(deps, ask.email)
+  const account = await findAccountByEmail(deps.db, ask.email)
   if (account && isFor(account, ask.kind)) await mailAccountLink(deps, ask, account)
 }
 
@@ -55,7 +57,7 @@ async function mailAccountLink(
  */
 async function answerVerify(deps: Deps, ask: MailRequest): Promise<void> {
   const waiting = await waitingSignUps(deps, ask.email)
-  const named = ask.signUpId === null ? undefined : await signUpById(deps, ask.signUpId)
+  const named = ask.signUpId === null ? undefined : await findSignUp(deps.db, ask.signUpId)
   const own = waiting.find((attempt) => attempt.flowHash.equals(ask.flowHash))
   const attempt = named ?? own ?? (waiting.length === 1 ? waiting[0] : undefined)
   if (!attempt) {

@@ -1,68 +1,13 @@
 import type { StaffRole } from '@sopaan/contract/staff-roles'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
-
-/** An account as the database has it. */
-export type AccountRow = Selectable<UsersRow>
-
-const COLUMNS = [
-  'id',
-  'createdAt',
-  'role',
-  'staffRoles',
-  'email',
-  'fullName',
-  'phone',
-  'language',
-  'mailPace',
-  'status',
-  'deactivatedAt',
-  'deactivationReason',
-  'isDeactivatedByStaff',
-  'deletedAt',
-  'passwordHash',
-  'passwordKeyId',
-  'passwordChangedAt',
-  'lastLoginAt',
-  'birthMonth',
-  'parentState',
-  'parentEmail',
-  'pictureKey',
-  'studyClass',
-  'targetYear',
-  'category',
-  'gender',
-  'isPwd',
-  'hasPassedAat',
-  'homeState',
-] as const
-
-/** An account in any state, asleep or erased too; undefined for an unknown id. */
-export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-}
+import { ACCOUNT_COLUMNS, type AccountRow } from './accounts.open.queries.ts'
 
 /** The account of an id, held until the transaction ends. */
 export async function lockAccountRow(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** The accounts of some ids in the order of their ids, held until the transaction ends. */
-export async function lockAccountRows(db: Db, ids: readonly string[]): Promise<AccountRow[]> {
-  return db
-    .selectFrom('users')
-    .select(COLUMNS)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** The account of an address, deleted ones too: for 7 days the address counts as taken. */
-export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
+  return db.selectFrom('users').select(ACCOUNT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Makes an account; undefined where the address is taken. */
@@ -71,7 +16,7 @@ export async function insertAccount(db: Db, account: Insertable<UsersRow>): Prom
     .insertInto('users')
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(COLUMNS)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst()
 }
 
@@ -112,41 +57,16 @@ export async function lockActiveAdmins(db: Db): Promise<{ id: string; staffRoles
   return rows.map(({ id, staffRoles }) => ({ id, staffRoles: staffRoles as StaffRole[] }))
 }
 
-/** Whether an active admin besides one holds one of some staff roles. */
-export async function hasAdminBesides(db: Db, userId: string, staffRoles: readonly StaffRole[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('id', '<>', userId)
-    .where('staffRoles', '&&', sql<string[]>`${[...staffRoles]}::text[]`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Accounts deleted before `before` and not erased yet. */
 export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<AccountRow[]> {
   return db
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('status', '=', 'deleted')
     .where('deletedAt', '<', before)
     .orderBy('deletedAt')
     .orderBy('id')
     .limit(limit)
-    .execute()
-}
-
-/** The ranks an account told. */
-export async function listRanks(db: Db, userId: string): Promise<{ list: string; kind: string; rank: number }[]> {
-  return db
-    .selectFrom('userRanks')
-    .select(['list', 'kind', 'rank'])
-    .where('userId', '=', userId)
-    .orderBy('list')
-    .orderBy('kind')
     .execute()
 }
 
@@ -178,15 +98,4 @@ export async function insertLockedCopy(
 export async function removeEndedCopies(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('lockedCopies').where('keepUntil', '<', now).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Whether an active account has this picture. */
-export async function hasPicture(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('pictureKey', '=', key)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
 }

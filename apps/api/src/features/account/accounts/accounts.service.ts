@@ -6,33 +6,18 @@ import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { hmac } from '#api/seal.ts'
+import { findAccount } from './accounts.open.queries.ts'
 import {
   changeAccount,
   changeEmail,
-  findAccount,
-  findAccountByEmail,
-  hasAdminBesides,
-  hasPicture,
   insertAccount,
-  listRanks,
   lockAccountRow,
-  lockAccountRows,
   lockActiveAdmins,
   replaceRanks,
 } from './accounts.queries.ts'
 
 /** An account as the database has it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-/** The account of an address, whatever its state. */
-export async function accountByEmail(deps: Deps, email: string): Promise<Account | undefined> {
-  return findAccountByEmail(deps.db, email)
-}
-
-/** The account of an id, whatever its state. */
-export async function accountById(deps: Deps, id: string): Promise<Account | undefined> {
-  return findAccount(deps.db, id)
-}
 
 /** The account of somebody who is acting: it is there, because the access check just read it. */
 export async function accountOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<Account> {
@@ -126,11 +111,6 @@ export async function changeRole(
   await changeAccount(deps.db, userId, { ...role, staffRoles: role.role === 'admin' ? [...role.staffRoles] : [] })
 }
 
-/** The accounts of some ids, whatever their state, held until the transaction ends. */
-export async function lockAccountsOf(deps: Deps, ids: readonly string[]): Promise<Account[]> {
-  return lockAccountRows(deps.db, ids)
-}
-
 /**
  * Holds the active admins until the transaction ends and answers them. Whoever acts must be one of them still: of two who
  * take each other's role at once, the second finds that it is gone (AUTHZ-08).
@@ -143,11 +123,6 @@ export async function requireActiveAdmin(
   const admins = await lockActiveAdmins(deps.db)
   if (admins.every(({ id }) => id !== actor.userId)) refuse('FORBIDDEN')
   return admins
-}
-
-/** Whether an active admin other than somebody holds one of some staff roles. */
-export async function hasOtherAdmin(deps: Deps, userId: string, staffRoles: readonly StaffRole[]): Promise<boolean> {
-  return hasAdminBesides(deps.db, userId, staffRoles)
 }
 
 /** Hides and locks an account, until it is restored or erased. */
@@ -232,11 +207,6 @@ export function accountState(deps: Pick<Deps, 'config'>, account: Account, key?:
   return hmac(deps, 'link-state', [account.id, account.passwordHash, account.email, account.status].join('\n'), key)
 }
 
-/** The ranks an account told. */
-export async function ranksOf(deps: Deps, userId: string): Promise<Awaited<ReturnType<typeof listRanks>>> {
-  return listRanks(deps.db, userId)
-}
-
 type Rank = Parameters<typeof replaceRanks>[2][number]
 
 /** What the owner may change of an account by hand; absent stays. */
@@ -246,9 +216,4 @@ export type OwnChange = Parameters<typeof changeAccount>[2]
 export async function changeOwn(deps: Deps, userId: string, change: OwnChange, ranks?: readonly Rank[]): Promise<void> {
   if (Object.keys(change).length > 0) await changeAccount(deps.db, userId, change)
   if (ranks) await replaceRanks(deps.db, userId, ranks)
-}
-
-/** Whether a picture belongs to an active account. */
-export async function isPictureShown(deps: Deps, key: string): Promise<boolean> {
-  return hasPicture(deps.db, key)
 }

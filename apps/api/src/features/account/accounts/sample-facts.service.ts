@@ -1,6 +1,7 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { accountByEmail, changeOwn, ranksOf } from './accounts.service.ts'
+import { findAccountByEmail, listRanks } from './accounts.open.queries.ts'
+import { changeOwn } from './accounts.service.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 /** Somebody whom the sample list is for. */
@@ -12,8 +13,8 @@ const SAMPLE_RANKS = [
 
 /** Gives the sample mentee ranks where there are none. */
 export async function seedSampleFacts(deps: Deps): Promise<void> {
-  const account = await accountByEmail(deps, SAMPLE_MENTEE)
-  if (account === undefined || (await ranksOf(deps, account.id)).length > 0) return
+  const account = await findAccountByEmail(deps.db, SAMPLE_MENTEE)
+  if (account === undefined || (await listRanks(deps.db, account.id)).length > 0) return
   await inTransaction(deps, async (deps) => {
     await changeOwn(deps, account.id, SAMPLE_FACTS, SAMPLE_RANKS)
     await writeAudit(deps, { action: 'user.update', target: { type: 'user', id: account.id } })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
-import { accountByEmail, ranksOf } from './accounts.service.ts'
+import { findAccountByEmail, listRanks } from './accounts.open.queries.ts'
 import { makeSamplePeople } from './first-people.service.ts'
 import { seedSampleFacts } from './sample-facts.service.ts'
 
 test('the sample mentee starts with two ranks, given once', async () => {
   const { deps, stop } = await startApp()
   await makeSamplePeople(deps)
-  const mentee = await accountByEmail(deps, 'mentee@sopaan.test')
-  const ranks = () => ranksOf(deps, mentee?.id ?? '')
+  const mentee = await findAccountByEmail(deps.db, 'mentee@sopaan.test')
+  const ranks = () => listRanks(deps.db, mentee?.id ?? '')
   await seedSampleFacts(deps)
   await seedSampleFacts(deps)
   expect((await ranks()).map(({ list, rank }) => [list, rank]).sort()).toEqual([

@@ -4,20 +4,14 @@ import type { passkeys } from '@sopaan/contract/passkeys'
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { findAccount, findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, noteLogin, savePassword } from '#api/features/account/accounts/accounts.service.ts'
+import { removeFailures, removeTry } from '#api/features/account/lockouts/lockouts.open.queries.ts'
 import {
-  type Account,
-  accountByEmail,
-  accountById,
-  noteLogin,
-  savePassword,
-} from '#api/features/account/accounts/accounts.service.ts'
-import {
-  clearFailures,
   countTry,
   failureKeyOf,
   isStranger,
   rememberDevice,
-  settleTry,
   type Try,
   unlessFailed,
 } from '#api/features/account/lockouts/lockouts.service.ts'
@@ -27,7 +21,8 @@ import { checkOwnPassword } from '#api/features/account/own-password/own-passwor
 import { checkPasskey } from '#api/features/account/passkeys/passkeys.service.ts'
 import { hashPassword, inHashQueue, isOutdated, isPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/account/sign-ins/sign-ins.service.ts'
-import { attachSignUpToDevice, findWaitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { changeSignUpFlow } from '#api/features/account/sign-ups/sign-ups.open.queries.ts'
+import { findWaitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/account/two-factor/second-factor.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
@@ -58,7 +53,7 @@ export async function logIn(deps: Deps, login: Login, asking: LoginContext): Pro
 type LoginContext = { request: RequestContext; limits: Limits }
 
 async function tryLogIn(deps: Deps, login: Login, { request, limits }: LoginContext): Promise<Account> {
-  const account = await accountByEmail(deps, login.email)
+  const account = await findAccountByEmail(deps.db, login.email)
   const device = request.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
   // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
@@ -92,7 +87,7 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
  */
 export async function logInFirst(deps: Deps, email: string, request: RequestContext): Promise<Account> {
   const flowHash = flowOf(request) ?? refuse('LINK_INVALID')
-  const account = (await accountByEmail(deps, email)) ?? refuse('LINK_INVALID')
+  const account = (await findAccountByEmail(deps.db, email)) ?? refuse('LINK_INVALID')
   if (account.status !== 'active' || (await hasTwoFactor(deps, account.id))) refuse('LINK_INVALID')
   await start(deps, request, { account, isRemembered: false, hasSecond: false }, async (deps) => {
     if (!(await useFirstSignIn(deps, { email, flowHash }))) refuse('LINK_INVALID')
@@ -109,7 +104,7 @@ export async function logInByPasskey(
   request: RequestContext,
   signed: BodyOf<typeof passkeys.signIn>,
 ): Promise<Account> {
-  const account = await accountById(deps, await checkPasskey(deps, request, signed))
+  const account = await findAccount(deps.db, await checkPasskey(deps, request, signed))
   if (account?.status === 'deactivated') return refuseDeactivated(account)
   if (account?.status !== 'active') return refuse('PASSKEY_INVALID')
   await start(deps, request, { account, isRemembered: signed.rememberMe, hasSecond: true })
@@ -145,7 +140,7 @@ async function isRightPassword(
   const isRight = await isPassword(deps, login.password, hash)
   if (!isRight || !waiting) return isRight
   // Who knows the attempt's password may have its mail sent again from this browser.
-  await attachSignUpToDevice(deps, waiting.id, issueFlow(deps, request))
+  await changeSignUpFlow(deps.db, waiting.id, issueFlow(deps, request))
   return refuse('VERIFY_ACCOUNT')
 }
 
@@ -154,7 +149,7 @@ async function fail(
   { account, tried, request, limits }: Trying,
   code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID',
 ): Promise<never> {
-  await settleTry(deps, tried)
+  await removeTry(deps.db, tried.id)
   const target = account ? { type: 'user', id: account.id } : { type: 'user' }
   await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, request })
   deps.log.info(tried.didLock ? 'authn_login_lock' : 'authn_login_fail', {
@@ -179,7 +174,7 @@ type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond:
 async function welcome(deps: Deps, request: RequestContext, { tried, ...who }: Welcome): Promise<Account> {
   const { account } = who
   await start(deps, request, who, async (deps) => {
-    await clearFailures(deps, tried.place)
+    await removeFailures(deps.db, tried.place)
     if (!isStranger(tried.place) || !tried.hadFailures) return
     await writeMail(deps, {
       kind: 'new-device',

@@ -12,14 +12,10 @@ import {
 } from '#api/features/account/accounts/accounts.service.ts'
 import { rememberDevice } from '#api/features/account/lockouts/lockouts.service.ts'
 import { revokeFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
-import {
-  findUsableLink,
-  redeemLink,
-  revokeLinks,
-  type UsableLink,
-} from '#api/features/account/mail-links/mail-links.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { findUsableLink, redeemLink, type UsableLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
@@ -43,8 +39,8 @@ export async function resetPassword(
   await inTransaction(deps, async (deps) => {
     await redeemLink(deps, link)
     await savePassword(deps, account.id, { ...kept, isNew: true })
-    await endSignIns(deps, account.id)
-    await revokeLinks(deps, account.id)
+    await removeSignIns(deps.db, account.id)
+    await removeLinks(deps.db, account.id)
     await revokeFirstSignIn(deps, account.email)
     await rememberDevice(deps, {
       userId: account.id,
@@ -100,8 +96,8 @@ export async function confirmEmailChange(deps: Deps, { token, request }: Token):
   await inTransaction(deps, async (deps) => {
     await redeemLink(deps, link)
     await moveToAddress(deps, account.id, link.email)
-    await endSignIns(deps, account.id)
-    await revokeLinks(deps, account.id)
+    await removeSignIns(deps.db, account.id)
+    await removeLinks(deps.db, account.id)
     await writeMail(deps, {
       kind: 'email-changed',
       to: account.email,

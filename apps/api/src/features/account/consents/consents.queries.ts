@@ -1,36 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { ConsentsRow, GrievancesRow, NomineesRow } from '#api/db/rows.ts'
-
-export type ConsentRow = Pick<
-  Selectable<ConsentsRow>,
-  'purpose' | 'isGiven' | 'changedAt' | 'noticeVersion' | 'language'
->
-
-/** Every yes and no of a person, newest first. */
-export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]> {
-  return db
-    .selectFrom('consents')
-    .select(['purpose', 'isGiven', 'changedAt', 'noticeVersion', 'language'])
-    .where('userId', '=', userId)
-    .orderBy('changedAt', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(1_000)
-    .execute()
-}
-
-/** Whom a person named to act for them after death (DPDP-15); undefined where nobody is. */
-export async function findNomineeRow(
-  db: Db,
-  userId: string,
-): Promise<Pick<Selectable<NomineesRow>, 'fullName' | 'relation' | 'email' | 'phone'> | undefined> {
-  return db
-    .selectFrom('nominees')
-    .select(['fullName', 'relation', 'email', 'phone'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-}
+import type { GrievancesRow, NomineesRow } from '#api/db/rows.ts'
 
 /** Names or replaces the nominee. */
 export async function upsertNominee(db: Db, nominee: Insertable<NomineesRow>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { downloadList } from '#api/http/list-file.ts'
 import { serve } from '#api/http/serve.ts'
-import { addGrievance, findNominee, listGrievances, removeNominee, setNominee } from './consents.service.ts'
+import { findNomineeRow } from './consents.open.queries.ts'
+import { addGrievance, listGrievances, removeNominee, setNominee } from './consents.service.ts'
 import { GRIEVANCES_FILE } from './grievances-file.service.ts'
 import { answerGrievance, answerGrievanceAgain, listGrievancesForStaff } from './managed-grievances.service.ts'
 
@@ -13,7 +14,7 @@ const done = (message: string) => ({ message })
 
 /** Nominee and grievances. */
 export function consentsRoutes(app: App, deps: Deps): void {
-  serve(app, nominees.get, async ({ actor }) => (await findNominee(deps, actor)) ?? null)
+  serve(app, nominees.get, async ({ actor }) => (await findNomineeRow(deps.db, actor.userId)) ?? null)
   serve(app, nominees.set, ({ caller, body }) => setNominee(deps, caller, body))
   serve(app, nominees.remove, async ({ caller }) => {
     await removeNominee(deps, caller)

@@ -10,26 +10,14 @@ import { notifyStaff } from '#api/features/operations/notifications/notification
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
-  findNomineeRow,
   type GrievanceRow,
   insertGrievance,
-  listConsents,
   listGrievanceRows,
   removeNomineeRow,
   upsertNominee,
 } from './consents.queries.ts'
 
 type Person = Pick<Actor, 'userId'>
-
-/** Every yes and no that was given to what we asked once, for an export. */
-export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited<ReturnType<typeof listConsents>>> {
-  return listConsents(deps.db, actor.userId)
-}
-
-/** The nominee of the person acting (DPDP-15). */
-export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | undefined> {
-  return findNomineeRow(deps.db, actor.userId)
-}
 
 /** Names or replaces the nominee. */
 export async function setNominee(deps: Deps, { actor, request }: Caller, nominee: Nominee): Promise<Nominee> {

@@ -6,7 +6,7 @@ import { requireConsentingAge } from '#api/features/account/accounts/accounts.se
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, mailedToken, type Person, parentCode, proveByPaper } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { consentHistory } from './consents.service.ts'
+import { listConsents } from './consents.open.queries.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
@@ -33,7 +33,9 @@ test('what somebody agreed to once is in the export, though nothing asks for it 
       language: 'en',
     })
     .execute()
-  expect(await consentHistory(server.deps, person)).toMatchObject([{ purpose: 'counselling-reminders', isGiven: true }])
+  expect(await listConsents(server.deps.db, person.userId)).toMatchObject([
+    { purpose: 'counselling-reminders', isGiven: true },
+  ])
 })
 
 test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the mailed link, and closes when that is taken back', async () => {

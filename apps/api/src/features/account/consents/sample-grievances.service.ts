@@ -3,7 +3,7 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { insertGrievance, listGrievanceRows } from './consents.queries.ts'
 
 const SAMPLES = [
@@ -25,7 +25,7 @@ const SAMPLES = [
 /** Lets two sample people have sent a grievance: one is overdue, one is due today; once. Nobody is mailed. */
 export async function seedSampleGrievances(deps: Deps): Promise<void> {
   for (const { email, daysAgo, subject, message } of SAMPLES) {
-    const account = await accountByEmail(deps, email)
+    const account = await findAccountByEmail(deps.db, email)
     if (account === undefined || (await listGrievanceRows(deps.db, account.id)).length > 0) continue
     const askedAt = new Date(deps.now().getTime() - daysAgo * DAY_MS)
     const dueOn = addDays(istDate(askedAt), GRIEVANCE_ANSWER_DAYS)

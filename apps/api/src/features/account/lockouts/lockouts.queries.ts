@@ -1,9 +1,7 @@
 import type { FailureCount } from '@sopaan/domain/identity/lockout'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-
-/** Whose failures: an address, from a browser the account knows or (no bytes) from all strangers together. */
-export type FailureKey = { emailHash: Buffer; deviceHash: Buffer }
+import type { FailureKey } from './lockouts.open.queries.ts'
 
 /**
  * What is known of failures there, held until the transaction ends; the row is made where there is none, in one statement:
@@ -34,12 +32,6 @@ export async function insertTry(
   return id
 }
 
-/** Closes a try; false where it was closed or lapsed before. */
-export async function removeTry(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('signInTries').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Closes the tries of a count that nobody closed in time; answers whether each of them had locked. */
 export async function removeLapsedTries(db: Db, failuresId: string, now: Date): Promise<{ didLock: boolean }[]> {
   const lapsed = await db
@@ -66,32 +58,9 @@ export async function changeFailures(db: Db, place: FailureKey, count: FailureCo
     .execute()
 }
 
-/** An address starts from nothing at one place: a browser it knows, or all strangers. */
-export async function removeFailures(db: Db, place: FailureKey): Promise<void> {
-  await db
-    .deleteFrom('signInFailures')
-    .where('emailHash', '=', place.emailHash)
-    .where('deviceHash', '=', place.deviceHash)
-    .execute()
-}
-
 /** Forgets the failures of an address everywhere; answers how many places there were. */
 export async function removeAllFailures(db: Db, emailHash: Buffer): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('signInFailures').where('emailHash', '=', emailHash).executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/**
- * Forgets the locks that were laid in a period, those that ended and still double the next one too; answers how many. While
- * a lock holds its window begins with it.
- */
-export async function removeLocksLaid(db: Db, { from, until }: { from: Date; until: Date }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('signInFailures')
-    .where('locks', '>', 0)
-    .where('windowStartedAt', '>=', from)
-    .where('windowStartedAt', '<', until)
-    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 

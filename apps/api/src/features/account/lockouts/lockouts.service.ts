@@ -4,19 +4,16 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { emailHmac } from '#api/features/account/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
+import { type FailureKey, removeFailures, removeTry } from './lockouts.open.queries.ts'
 import {
   changeFailures,
-  type FailureKey,
   findLastLock,
   insertDevice,
   insertTry,
   isKnownDevice,
   lockFailures,
   removeAllFailures,
-  removeFailures,
   removeLapsedTries,
-  removeLocksLaid,
-  removeTry,
 } from './lockouts.queries.ts'
 
 /** What is a failure; anything else, a database that is away among it, takes the try back. */
@@ -58,7 +55,7 @@ export type Try = { id: string; place: FailureKey; hadFailures: boolean; didLock
 
 /**
  * Counts a try as a failure before the password is looked at: however many come at once, no more than five are looked at
- * before the lock. It stays one once `settleTry` says that the password was wrong; what nobody says anything of within 30 s
+ * before the lock. It stays one once `removeTry` says that the password was wrong; what nobody says anything of within 30 s
  * was none.
  * @throws {Refusal} ACCOUNT_LOCKED with the minutes left
  */
@@ -79,11 +76,6 @@ export async function countTry(deps: Deps, place: FailureKey): Promise<Try> {
   })
 }
 
-/** The password of a try was looked at and was wrong: it stays counted. */
-export async function settleTry(deps: Deps, tried: Try): Promise<void> {
-  await removeTry(deps.db, tried.id)
-}
-
 /** Takes a try back that was no failure, unless it was settled. Where that cannot be written the try lapses by itself. */
 export async function returnTry(deps: Deps, { id, place, didLock }: Try): Promise<void> {
   try {
@@ -101,25 +93,15 @@ export async function unlessFailed<T>(deps: Deps, tried: Try, work: () => Promis
   try {
     return await work()
   } catch (thrown) {
-    if (isRefusal(thrown) && FAILURES.includes(thrown.code)) await settleTry(deps, tried)
+    if (isRefusal(thrown) && FAILURES.includes(thrown.code)) await removeTry(deps.db, tried.id)
     else await returnTry(deps, tried)
     throw thrown
   }
 }
 
-/** Forgets the failures of a place after a success. */
-export async function clearFailures(deps: Deps, place: FailureKey): Promise<void> {
-  await removeFailures(deps.db, place)
-}
-
 /** Forgets every failure on an address, from browsers it knows and from strangers: staff let somebody try again at once. */
 export async function unlockAddress(deps: Deps, email: string): Promise<void> {
   await removeAllFailures(deps.db, emailHmac(deps, email))
-}
-
-/** Forgets every lock that was laid in a period, whoever laid it: after an attack on many accounts. Answers how many. */
-export async function liftLocks(deps: Deps, period: { from: Date; until: Date }): Promise<number> {
-  return removeLocksLaid(deps.db, period)
 }
 
 /** Whole minutes until the longest lock on an address ends, rounded up; null where none stands. */

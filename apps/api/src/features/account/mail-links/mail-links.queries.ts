@@ -3,11 +3,8 @@ import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
 import { removeRows } from '#api/db/remove-rows.ts'
 import type { MailAsksRow, MailLinksRow } from '#api/db/rows.ts'
+import type { MailLink } from './mail-links.open.queries.ts'
 
-export type MailLink = Pick<
-  Selectable<MailLinksRow>,
-  'id' | 'kind' | 'email' | 'userId' | 'signUpId' | 'stateHash' | 'flowHash' | 'device' | 'askedAt' | 'expiresAt'
->
 export type MailRequest = Pick<
   Selectable<MailAsksRow>,
   'id' | 'askedAt' | 'email' | 'kind' | 'signUpId' | 'flowHash' | 'device'
@@ -131,11 +128,6 @@ export async function findVerified(db: Db, tokenHash: Buffer): Promise<string | 
   return row?.email
 }
 
-/** Lets the link of a sign-up outlive it, as that of the account it made. */
-export async function moveLinkToAccount(db: Db, id: string, userId: string): Promise<void> {
-  await db.updateTable('mailLinks').set({ signUpId: null, userId }).where('id', '=', id).execute()
-}
-
 /** Counts the life of a link from when its mail went, the first time alone; answers what it is for and until when. */
 export async function changeLifeFromSent(
   db: Db,
@@ -166,15 +158,6 @@ export async function markUsed(db: Db, id: string, now: Date): Promise<boolean> 
 /** Counts a use with another address. */
 export async function countWrongTry(db: Db, id: string): Promise<void> {
   await db.updateTable('mailLinks').set({ wrongTries: sql<number>`wrong_tries + 1` }).where('id', '=', id).execute()
-}
-
-/** Takes every link of an account out of the world, but those of the kept kinds (LINK-13). */
-export async function removeLinks(db: Db, userId: string, kept: readonly MailLink['kind'][]): Promise<void> {
-  await db
-    .deleteFrom('mailLinks')
-    .where('userId', '=', userId)
-    .$if(kept.length > 0, (query) => query.where('kind', 'not in', [...kept]))
-    .execute()
 }
 
 type FlowKey = { flowHash: Buffer; emailHash: Buffer; kind: string }

@@ -3,7 +3,8 @@ import type { EmailKind, LinkFacts, LinkKind } from '@sopaan/contract/auth'
 import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, accountById, accountState, emailHmac } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, accountState, emailHmac } from '#api/features/account/accounts/accounts.service.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { hashToken, hmac, listKeys } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
@@ -22,8 +23,6 @@ import {
   lockRequests,
   markFlowDone,
   markUsed,
-  moveLinkToAccount,
-  removeLinks,
 } from './mail-links.queries.ts'
 
 /** A link that can be used, with the account it is for where there is one. */
@@ -130,7 +129,7 @@ export async function findUsableLink(
       ? undefined
       : await findLiveLink(deps.db, { kind, tokenHash: hashToken(token), now: deps.now() })
   if (!link) return refuseDead(deps, kind, token)
-  const account = link.userId === null ? undefined : await accountById(deps, link.userId)
+  const account = link.userId === null ? undefined : await findAccount(deps.db, link.userId)
   // Made under today's key or, while links of the time before are on their way, under one before it.
   const states = listKeys(deps).map((key) =>
     account ? accountState(deps, account, key) : signUpState(deps, link.signUpId ?? '', key),
@@ -150,11 +149,6 @@ async function refuseDead(deps: Deps, kind: LinkKind, token: string | undefined)
   return email === undefined ? refuse('LINK_INVALID') : refuse('LINK_USED', { email })
 }
 
-/** Keeps the used link of a sign-up for who opens it again. Call it before the sign-up goes. */
-export async function rememberVerifiedLink(deps: Deps, link: UsableLink, userId: string): Promise<void> {
-  await moveLinkToAccount(deps.db, link.id, userId)
-}
-
 /**
  * Uses a link up, and tells the browser that waits for it. Call it first in the transaction of what the link does: of
  * several at once exactly one goes on (LINK-02).
@@ -172,11 +166,6 @@ export async function redeemLink(deps: Deps, link: UsableLink): Promise<void> {
     now,
     expiresAt: new Date(now.getTime() + FLOW_DONE_MS),
   })
-}
-
-/** Burns every link of an account, but those kept (LINK-13). */
-export async function revokeLinks(deps: Deps, userId: string, kept: readonly LinkKind[] = []): Promise<void> {
-  await removeLinks(deps.db, userId, kept)
 }
 
 /** Whether the link of each kind that this very browser asked for was used: at most the asked one is true (C6). */

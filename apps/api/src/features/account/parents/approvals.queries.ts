@@ -135,14 +135,3 @@ export async function consumeApproval(db: Db, id: string, purchaseId: string): P
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** Everything that was asked for a person, oldest first. */
-export async function listApprovalsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('orderApprovals')
-    .select(['itemName', 'totalPaise', 'state', 'askedAt', 'endsAt', 'decidedAt', 'purchaseId'])
-    .where('userId', '=', userId)
-    .orderBy('askedAt')
-    .orderBy('id')
-    .execute()
-}

@@ -20,7 +20,6 @@ import {
   hasUnpaidApproved,
   insertApproval,
   listApprovals,
-  listApprovalsOf,
   lockApproval,
   type OrderedItem,
   replaceWaiting,
@@ -140,11 +139,6 @@ export async function answerApproval(
     })
   })
   return readApprovals(deps, token)
-}
-
-/** Every order a parent was asked to approve, for an export. */
-export async function orderApprovalsOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<object[]> {
-  return listApprovalsOf(deps.db, actor.userId)
 }
 
 async function requestApprovalOf(

@@ -5,7 +5,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -122,7 +123,7 @@ async function refusePaper(
   await changeConsent(deps.db, paper.consentId, {
     proveUntil: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
   })
-  const child = await accountById(deps, paper.userId)
+  const child = await findAccount(deps.db, paper.userId)
   const childName = firstNameOf(child?.fullName ?? '')
   await mailPaperRefused(deps, paper.consentId, { childName, reason, key: `parent-paper-${paper.id}` })
   await notifyPerson(deps, paper.userId, {

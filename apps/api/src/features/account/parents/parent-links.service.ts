@@ -2,7 +2,8 @@ import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { type Account, accountById, ageBandOf, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, ageBandOf, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
 import { findConsentOfLink, insertConsentLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
 
@@ -25,7 +26,7 @@ export async function findByParentLink(
   token: string,
 ): Promise<{ consent: ParentConsentRow; child: Account }> {
   const consent = (await findConsentOfLink(deps.db, hashToken(token))) ?? refuse('LINK_INVALID')
-  const child = (await accountById(deps, consent.userId)) ?? refuse('LINK_INVALID')
+  const child = (await findAccount(deps.db, consent.userId)) ?? refuse('LINK_INVALID')
   const isUnproven = consent.confirmedAt === null
   // Whoever answered has time for the proof, counted anew with each paper.
   const answerBy = consent.proveUntil?.getTime() ?? consent.askedAt.getTime() + PARENT_ANSWER_DAYS * DAY_MS

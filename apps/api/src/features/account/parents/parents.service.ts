@@ -23,7 +23,7 @@ import {
   listConsentsOf,
   type ParentConsentRow,
 } from './parents.queries.ts'
-import { dropPapers, listPapersOf, listPapersOfPerson } from './proofs.queries.ts'
+import { dropPapers, listPapersOf } from './proofs.queries.ts'
 import { findProgress } from './proofs.service.ts'
 
 export type ParentAnswer = {
@@ -138,11 +138,6 @@ export async function findParentWait(
   if (consent.answeredAt === null) return 'answer'
   const [paper] = await listPapersOf(deps.db, consent.id)
   return paper?.state === 'waiting' ? 'paper' : 'proof'
-}
-
-/** Every paper that parents of a person sent, for an export: without the files. */
-export async function parentPapersOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<object[]> {
-  return listPapersOfPerson(deps.db, actor.userId)
 }
 
 /** Every ask and answer of parents, for an export: without the links. */

@@ -46,17 +46,6 @@ export async function listPapersOf(db: Db, consentId: string): Promise<PaperRow[
     .execute()
 }
 
-/** The papers that a person's parents sent, oldest first. */
-export async function listPapersOfPerson(db: Db, userId: string) {
-  return db
-    .selectFrom('parentPapers')
-    .select(['state', 'sentAt', 'contentType', 'decidedAt', 'reason'])
-    .where('userId', '=', userId)
-    .orderBy('sentAt')
-    .orderBy('id')
-    .execute()
-}
-
 /** Writes down a paper that was sent. */
 export async function insertPaper(db: Db, paper: Insertable<ParentPapersRow>): Promise<string> {
   const { id } = await db.insertInto('parentPapers').values(paper).returning('id').executeTakeFirstOrThrow()

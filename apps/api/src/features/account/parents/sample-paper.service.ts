@@ -3,7 +3,8 @@ import { PARENT_ANSWER_DAYS } from '@sopaan/contract/parents'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail, changeOwn, noteParent } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { changeOwn, noteParent } from '#api/features/account/accounts/accounts.service.ts'
 import { makeSamplePerson } from '#api/features/account/accounts/first-people.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { countPapers } from './managed-papers.queries.ts'
@@ -31,9 +32,9 @@ trailer<</Root 1 0 R>>
 
 /** Lets the parent of a sample child of 16 have sent a paper, which waits for staff; once, where none was ever sent. Nobody is mailed. */
 export async function seedSamplePaper(deps: Deps): Promise<void> {
-  if ((await countPapers(deps.db, {})) > 0 || (await accountByEmail(deps, CHILD.email)) !== undefined) return
+  if ((await countPapers(deps.db, {})) > 0 || (await findAccountByEmail(deps.db, CHILD.email)) !== undefined) return
   await makeSamplePerson(deps, CHILD)
-  const child = await accountByEmail(deps, CHILD.email)
+  const child = await findAccountByEmail(deps.db, CHILD.email)
   if (child === undefined) return
   await deps.files.put(FILE_KEY, Buffer.from(PAPER), 'application/pdf')
   const now = deps.now()

@@ -3,7 +3,8 @@ import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, noteParent } from '#api/features/account/accounts/accounts.service.ts'
-import { cancelWithdrawnBookings, listMentorsOf } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
+import { listMentorIds } from '#api/features/mentoring/bookings/bookings.open.queries.ts'
+import { cancelWithdrawnBookings } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPeople, notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
@@ -35,7 +36,7 @@ export async function withdrawParent(deps: Deps, request: RequestContext, token:
 }
 
 async function freeze(deps: Deps, child: Account, consent: ParentConsentRow): Promise<void> {
-  const mentors = await listMentorsOf(deps, child.id)
+  const mentors = await listMentorIds(deps.db, child.id)
   const cancelled = await cancelWithdrawnBookings(deps, child.id)
   const childName = firstNameOf(child.fullName)
   await notifyPerson(deps, child.id, {

@@ -1,9 +1,11 @@
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountOf } from '#api/features/account/accounts/accounts.service.ts'
-import { consentHistory, findNominee, listGrievances } from '#api/features/account/consents/consents.service.ts'
+import { findNomineeRow, listConsents } from '#api/features/account/consents/consents.open.queries.ts'
+import { listGrievances } from '#api/features/account/consents/consents.service.ts'
 import { exportCalendars } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
-import { orderApprovalsOf } from '#api/features/account/parents/approvals.service.ts'
-import { parentConsentsOf, parentPapersOf } from '#api/features/account/parents/parents.service.ts'
+import { listApprovalsOf } from '#api/features/account/parents/approvals.open.queries.ts'
+import { parentConsentsOf } from '#api/features/account/parents/parents.service.ts'
+import { listPapersOfPerson } from '#api/features/account/parents/proofs.open.queries.ts'
 import { ownPasskeys } from '#api/features/account/passkeys/passkeys.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/account/two-factor/two-factor.service.ts'
@@ -61,11 +63,11 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     linkedCalendars: linked,
     passkeys: await ownPasskeys(deps, actor),
     signIns: await ownSignIns(deps, actor),
-    consents: await consentHistory(deps, actor),
+    consents: await listConsents(deps.db, actor.userId),
     parentConsents: await parentConsentsOf(deps, actor),
-    parentPapers: await parentPapersOf(deps, actor),
-    orderApprovals: await orderApprovalsOf(deps, actor),
-    nominee: (await findNominee(deps, actor)) ?? null,
+    parentPapers: await listPapersOfPerson(deps.db, actor.userId),
+    orderApprovals: await listApprovalsOf(deps.db, actor.userId),
+    nominee: (await findNomineeRow(deps.db, actor.userId)) ?? null,
     cgpa: (await findOwnCgpa(deps, actor)) ?? null,
     planner: await plannerOverview(deps, actor),
     studySessions: await allSessions(deps, actor),

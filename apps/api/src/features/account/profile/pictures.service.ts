@@ -2,7 +2,8 @@ import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { changeOwn, isPictureShown, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { hasPicture } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { changeOwn, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { pictureKey, pictureUrl, redrawPicture } from '#api/features/account/pictures/pictures.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -33,7 +34,7 @@ export async function removePicture(deps: Deps, { actor, request }: Caller): Pro
 /** The bytes of a picture that somebody has now; of a deleted or deactivated account none (FILE-10). */
 export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
   const key = pictureKey(name)
-  const bytes = (await isPictureShown(deps, key)) ? await deps.files.get(key) : undefined
+  const bytes = (await hasPicture(deps.db, key)) ? await deps.files.get(key) : undefined
   return bytes ?? refuse('NOT_FOUND')
 }
 

@@ -2,7 +2,8 @@ import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
 import type { StudentFacts, User } from '@sopaan/contract/users'
 import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import type { Deps } from '#api/deps.ts'
-import { type Account, ageBandOf, ranksOf } from '#api/features/account/accounts/accounts.service.ts'
+import { listRanks } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { pendingAddress } from '#api/features/account/mail-links/mail-links.service.ts'
 import { findParentWait } from '#api/features/account/parents/parents.service.ts'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
@@ -42,7 +43,7 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
 }
 
 async function studentFactsOf(deps: Deps, account: Account): Promise<StudentFacts> {
-  const told = await ranksOf(deps, account.id)
+  const told = await listRanks(deps.db, account.id)
   const ranks: Partial<Record<RankKey, number>> = {}
   for (const { key, list, kind } of RANK_KEYS) {
     const found = told.find((rank) => rank.list === list && rank.kind === kind)

@@ -5,8 +5,8 @@ import { isPlausibleBirthMonth } from '@sopaan/domain/identity/age'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import {
-  accountById,
   accountOf,
   changeOwn,
   checkNotLastAdmin,
@@ -17,11 +17,12 @@ import {
   savePassword,
 } from '#api/features/account/accounts/accounts.service.ts'
 import { revokeFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
-import { makeLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { clearSignInCookies } from '#api/features/account/sign-ins/sign-in-cookies.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -77,8 +78,8 @@ export async function changePassword(
   const kept = await hashPassword(deps, newPassword)
   await inTransaction(deps, async (deps) => {
     await savePassword(deps, actor.userId, { ...kept, isNew: true })
-    await endSignIns(deps, actor.userId, actor.signInId)
-    await revokeLinks(deps, actor.userId)
+    await removeSignIns(deps.db, actor.userId, actor.signInId)
+    await removeLinks(deps.db, actor.userId)
     await revokeFirstSignIn(deps, account.email)
     await writeMail(deps, {
       kind: 'password-changed',
@@ -116,8 +117,8 @@ export async function deactivateMe(deps: Deps, { actor, request }: Caller, reaso
     const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
     await deactivate(deps, actor.userId, reason)
-    await endSignIns(deps, actor.userId)
-    await revokeLinks(deps, actor.userId)
+    await removeSignIns(deps.db, actor.userId)
+    await removeLinks(deps.db, actor.userId)
     await writeMail(deps, {
       kind: 'deactivated',
       to: account.email,
@@ -144,9 +145,9 @@ export async function deleteMe(
     const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
     await markDeleted(deps, actor.userId)
-    await endSignIns(deps, actor.userId)
-    await revokeLinks(deps, actor.userId)
-    const deleted = (await accountById(deps, actor.userId)) ?? account
+    await removeSignIns(deps.db, actor.userId)
+    await removeLinks(deps.db, actor.userId)
+    const deleted = (await findAccount(deps.db, actor.userId)) ?? account
     const device = browserName(request.userAgent)
     const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted, device })
     await writeMail(deps, {

@@ -116,16 +116,6 @@ export async function removeSignIn(db: Db, id: string, userId: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Ends every sign-in of an account, but the kept one; answers how many. */
-export async function removeSignIns(db: Db, userId: string, keptId?: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('signIns')
-    .where('userId', '=', userId)
-    .$if(keptId !== undefined, (query) => query.where('id', '<>', keptId ?? ''))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 /** Ends the oldest sign-ins of an account beyond `max` (SESS-07). */
 export async function removeOldest(db: Db, userId: string, max: number): Promise<void> {
   const kept = db

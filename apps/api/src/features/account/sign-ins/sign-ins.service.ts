@@ -19,6 +19,7 @@ import {
   setSignInCookies,
 } from './sign-in-cookies.service.ts'
 import { isTrueToken, readRefreshToken, writeAccessToken, writeRefreshToken } from './sign-in-tokens.ts'
+import { removeSignIns } from './sign-ins.open.queries.ts'
 import {
   changeSignIn,
   findActing,
@@ -27,7 +28,6 @@ import {
   lockSignIn,
   removeOldest,
   removeSignIn,
-  removeSignIns,
   type SignInRow,
 } from './sign-ins.queries.ts'
 
@@ -184,11 +184,6 @@ export async function endOwnSignIn(deps: Deps, request: RequestContext): Promise
   })
   clearSignInCookies(request)
   request.setHeader('clear-site-data', '"cache"')
-}
-
-/** Ends the sign-ins of an account, but the kept one. */
-export async function endSignIns(deps: Deps, userId: string, keptId?: string): Promise<void> {
-  await removeSignIns(deps.db, userId, keptId)
 }
 
 /** Ends one sign-in of the person acting. @throws {Refusal} NOT_FOUND where it is none of theirs */

@@ -3,7 +3,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Role } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
@@ -26,7 +27,7 @@ export async function beginView(
   const until = new Date(deps.now().getTime() + VIEW_MS)
   const role = await inTransaction(deps, async (deps) => {
     await requireActiveAdmin(deps, actor)
-    const account = await accountById(deps, userId)
+    const account = await findAccount(deps.db, userId)
     if (!account || account.status === 'erased') return refuse('NOT_FOUND')
     if (account.role === 'admin' || account.status !== 'active') return refuse('VIEW_NOT_POSSIBLE')
     await insertView(deps.db, actor.signInId, { userId, until })

@@ -1,13 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SignUpsRow } from '#api/db/rows.ts'
-
-export type SignUp = Pick<
-  Selectable<SignUpsRow>,
-  'id' | 'email' | 'fullName' | 'language' | 'passwordHash' | 'passwordKeyId' | 'flowHash'
->
-
-const COLUMNS = ['id', 'email', 'fullName', 'language', 'passwordHash', 'passwordKeyId', 'flowHash'] as const
+import { SIGN_UP_COLUMNS, type SignUp } from './sign-ups.open.queries.ts'
 
 /** Keeps an attempt; answers its id. */
 export async function insertSignUp(db: Db, signUp: Insertable<SignUpsRow>): Promise<string> {
@@ -15,16 +9,11 @@ export async function insertSignUp(db: Db, signUp: Insertable<SignUpsRow>): Prom
   return id
 }
 
-/** An attempt that still waits. */
-export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
-  return db.selectFrom('signUps').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-}
-
 /** The attempts that wait for an address, newest first. */
 export async function listSignUps(db: Db, email: string, now: Date): Promise<SignUp[]> {
   return db
     .selectFrom('signUps')
-    .select(COLUMNS)
+    .select(SIGN_UP_COLUMNS)
     .where('email', '=', email)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
@@ -52,9 +41,4 @@ export async function removeSignUps(db: Db, email: string): Promise<void> {
 export async function removeEndedSignUps(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('signUps').where('expiresAt', '<', now).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Ties an attempt to another browser. */
-export async function changeSignUpFlow(db: Db, id: string, flowHash: Buffer): Promise<void> {
-  await db.updateTable('signUps').set({ flowHash }).where('id', '=', id).execute()
 }

@@ -4,29 +4,19 @@ import type { Language } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail, makeAccount } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { allowFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import { issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/account/mail-links/link-lifetimes.service.ts'
-import {
-  findUsableLink,
-  redeemLink,
-  rememberVerifiedLink,
-  requestLink,
-} from '#api/features/account/mail-links/mail-links.service.ts'
+import { moveLinkToAccount } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { findUsableLink, redeemLink, requestLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { RequestContext } from '#api/http/serve.ts'
-import {
-  changeSignUpFlow,
-  findSignUp,
-  insertSignUp,
-  listSignUps,
-  removeSignUp,
-  removeSignUps,
-  type SignUp,
-} from './sign-ups.queries.ts'
+import { findSignUp, type SignUp } from './sign-ups.open.queries.ts'
+import { insertSignUp, listSignUps, removeSignUp, removeSignUps } from './sign-ups.queries.ts'
 
 export type SignUpDraft = { fullName: string; email: string; password: string; language: Language }
 
@@ -46,7 +36,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { request, counted 
 }
 
 async function addSignUp(deps: Deps, draft: SignUpDraft, request: RequestContext): Promise<SignUpRequest> {
-  if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
+  if (await findAccountByEmail(deps.db, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
   const flowHash = issueFlow(deps, request)
   const device = browserName(request.userAgent)
@@ -92,7 +82,7 @@ export async function verifySignUp(
       password: { hash: attempt.passwordHash, keyId: attempt.passwordKeyId },
     })
     if (!account) return refuse('LINK_INVALID')
-    await rememberVerifiedLink(deps, link, account.id)
+    await moveLinkToAccount(deps.db, link.id, account.id)
     await allowFirstSignIn(deps, attempt)
     await removeSignUps(deps.db, attempt.email)
     await notifyStaffCounted(deps, {
@@ -134,14 +124,4 @@ export async function findWaitingSignUp(
 /** The attempts a verification mail can be for: all that wait, newest first. */
 export async function waitingSignUps(deps: Deps, email: string): Promise<SignUp[]> {
   return listSignUps(deps.db, email, deps.now())
-}
-
-/** One attempt, if it still waits. */
-export async function signUpById(deps: Deps, id: string): Promise<SignUp | undefined> {
-  return findSignUp(deps.db, id)
-}
-
-/** Lets a browser that gave an attempt's password ask for its mail again. */
-export async function attachSignUpToDevice(deps: Deps, id: string, flowHash: Buffer): Promise<void> {
-  await changeSignUpFlow(deps.db, id, flowHash)
 }

@@ -6,7 +6,8 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { type BusinessRow, findBusinessRow, writeBusinessRow } from './business.queries.ts'
+import { type BusinessRow, findBusinessRow } from './business.open.queries.ts'
+import { writeBusinessRow } from './business.queries.ts'
 
 /** Who sells, with what holds before an admin wrote anything. */
 export type Business = Omit<BusinessFields, 'stateCode'> & { stateCode: GstStateCode | undefined }
@@ -31,11 +32,6 @@ export async function findBusiness(deps: Deps): Promise<Business> {
   return row === undefined ? UNWRITTEN : businessOf(row)
 }
 
-/** What an admin wrote of the business, or undefined. */
-export async function findWrittenBusiness(deps: Deps): Promise<BusinessFields | undefined> {
-  return findBusinessRow(deps.db)
-}
-
 /** Writes who sells. @throws {Refusal} REAUTH_REQUIRED, GSTIN_OTHER_STATE, PREFIXES_EQUAL */
 export async function changeBusiness(
   deps: Deps,
@@ -46,7 +42,7 @@ export async function changeBusiness(
   if (fields.gstin !== null && stateOfGstin(fields.gstin) !== fields.stateCode) refuse('GSTIN_OTHER_STATE')
   if (fields.invoicePrefix === fields.creditNotePrefix) refuse('PREFIXES_EQUAL')
   await inTransaction(deps, async (deps) => {
-    const before = await findWrittenBusiness(deps)
+    const before = await findBusinessRow(deps.db)
     await writeBusinessRow(deps.db, { ...fields, changedAt: deps.now() })
     await writeAudit(deps, {
       action: 'business.change',

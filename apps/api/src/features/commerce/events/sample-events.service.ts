@@ -1,7 +1,7 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
 import { inEveryLanguage, type ServerWords } from '#api/words/server-words.ts'
 import { eventColumns } from './event-changes.ts'
@@ -86,7 +86,7 @@ export async function seedSampleEvents(deps: Deps): Promise<void> {
 
 /** Lets the sample mentee have been at an event that is over, so that its recording is seen. */
 async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
-  const mentee = await accountByEmail(deps, SAMPLE_MENTEE)
+  const mentee = await findAccountByEmail(deps.db, SAMPLE_MENTEE)
   if (!mentee) return
   const registeredAt = new Date(event.startsAt.getTime() - 2 * DAY_MS)
   const seat = { eventId: event.id, userId: mentee.id, state: 'registered', changedAt: registeredAt } as const

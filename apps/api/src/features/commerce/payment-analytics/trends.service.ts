@@ -4,7 +4,7 @@ import { sum } from '@sopaan/domain/numbers/sums'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
+import { listUsageCounts } from '#api/features/operations/usage-counts/usage-counts.open.queries.ts'
 import { csvLine, csvRupees } from '#api/http/csv.ts'
 import { listOrderCounts, listSold } from './payment-analytics.queries.ts'
 import { moneyOf } from './payment-analytics.service.ts'
@@ -46,8 +46,8 @@ export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessT
     listCohorts(deps.db, { from: startOfIstDay(weeks[0] ?? to), until: startOfIstDay(addDays(to, 1)) }),
     sumMentoring(deps.db, stretch),
     findSeasonDays(deps.db, today),
-    findUsageCounts(deps, { from, to }),
-    findUsageCounts(deps, before),
+    listUsageCounts(deps.db, { from, to }),
+    listUsageCounts(deps.db, before),
   ])
   const byDay = days.rows.filter(({ day }) => day >= from)
   const byDayBefore = days.rows.filter(({ day }) => day < from)
@@ -105,7 +105,7 @@ async function daysOf(deps: Deps, days: Days): Promise<{ rows: TrendDay[]; tries
     listSold(deps.db, all),
     listSignedUp(deps.db, all),
     listTries(deps.db, all),
-    findUsageCounts(deps, days),
+    listUsageCounts(deps.db, days),
   ])
   const moneyBy = Map.groupBy(money, ({ day }) => day)
   const signUpsBy = Map.groupBy(signUps, ({ day }) => day)

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { mailParentBill, type ParentBill } from '#api/features/account/parents/parent-mails.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
 import {
@@ -46,7 +46,7 @@ export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
   purchase: Pick<PurchaseRow, 'userId'>,
   { kind, facts, key, mail, bill }: Word<K, M>,
 ): Promise<void> {
-  const account = await accountById(deps, purchase.userId)
+  const account = await findAccount(deps.db, purchase.userId)
   if (!account || account.status === 'erased') return
   // No kind of a buyer asks for more: all lead to the purchases.
   await notifyPerson(deps, account.id, { kind, facts, key } as NewNotification<K>)

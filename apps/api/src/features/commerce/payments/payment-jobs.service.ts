@@ -4,7 +4,7 @@ import { removeOldKeys } from '#api/features/operations/idempotency/idempotency.
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { findPurchase } from './orders.queries.ts'
 import { refundCancelledSeats } from './own-refunds.ts'
-import { expireOrders, ROUND_MAX, reconcileOrders, remindOfEnds } from './reconcile.service.ts'
+import { expireOrders, ROUND_MAX, reconcileOrders } from './reconcile.service.ts'
 import { noteRefund, notifyFailed } from './refund-news.ts'
 import { leaseRefunds, moveRefund, refundKey, type StoredRefund } from './refunds.queries.ts'
 import { clearBodies } from './webhooks.queries.ts'
@@ -43,11 +43,6 @@ export async function reconcile(deps: Deps): Promise<void> {
 export async function sendAllRefunds(deps: Deps): Promise<void> {
   await refundCancelledSeats(deps)
   while ((await sendRefunds(deps)) > 0);
-}
-
-/** Reminds of plans that end. */
-export async function remind(deps: Deps): Promise<void> {
-  await remindOfEnds(deps)
 }
 
 /** Forgets keys of requests and bodies of events whose time is over. */

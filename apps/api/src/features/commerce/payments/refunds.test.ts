@@ -6,7 +6,8 @@ import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, orderPlan, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { remind, sendAllRefunds } from './payment-jobs.service.ts'
+import { sendAllRefunds } from './payment-jobs.service.ts'
+import { remindOfEnds } from './reconcile.service.ts'
 
 async function start() {
   const shop = await startShop()
@@ -211,14 +212,14 @@ test('who did not renew is reminded 7 days and 1 day before the end, once each',
       .execute()
     return rows.map(({ dedupeKey }) => dedupeKey.split('-').slice(0, 3).join('-')).sort()
   }
-  await remind(shop.deps)
+  await remindOfEnds(shop.deps)
   expect(await told()).toEqual([])
   // Bought on 2 June in India, it ends with 1 July.
   shop.clock.set('2026-06-25T00:00:00.000Z')
-  await remind(shop.deps)
-  await remind(shop.deps)
+  await remindOfEnds(shop.deps)
+  await remindOfEnds(shop.deps)
   expect(await told()).toEqual(['plan-ends-7'])
   shop.clock.set('2026-07-01T00:00:00.000Z')
-  await remind(shop.deps)
+  await remindOfEnds(shop.deps)
   expect(await told()).toEqual(['plan-ends-1', 'plan-ends-7'])
 })

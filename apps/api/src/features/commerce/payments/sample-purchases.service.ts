@@ -3,7 +3,7 @@ import type { ManagedPlan } from '@sopaan/contract/plans'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { consumeCoupon, reserveCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { makeCoupon } from '#api/features/commerce/coupons/coupons.service.ts'
 import { issueCreditNote } from '#api/features/commerce/invoices/invoices.service.ts'
@@ -33,7 +33,7 @@ const SAMPLE_MARK = 'Sample'
  * back, free by a coupon, and never paid; once, where nobody bought anything. Nobody is mailed of what was made up.
  */
 export async function seedSamplePurchases(deps: Deps): Promise<void> {
-  const admin = await accountByEmail(deps, SAMPLE_ADMIN)
+  const admin = await findAccountByEmail(deps.db, SAMPLE_ADMIN)
   if (admin === undefined || (await countPurchases(deps.db, {})) > 0) return
   await inTransaction(deps, async (deps) => {
     await makeCoupon(deps, SAMPLE_FREE_COUPON, { isSample: true })
@@ -82,7 +82,7 @@ type Ordered = { purchase: PurchaseRow; orderId: string; gatewayOrderId: string 
 
 /** The purchase with its order; undefined where its buyer or its plan is no more. */
 async function insertSampleOrder(deps: Deps, sample: SamplePurchase): Promise<Ordered | undefined> {
-  const [buyer, plans] = await Promise.all([accountByEmail(deps, sample.buyer), listManagedPlans(deps)])
+  const [buyer, plans] = await Promise.all([findAccountByEmail(deps.db, sample.buyer), listManagedPlans(deps)])
   const { name } = SERVER_WORDS[FIRST_LANGUAGE].samples.plans[sample.plan]
   const plan = plans.find((plan) => isAsListed(plan) && plan.name[FIRST_LANGUAGE] === name)
   if (buyer === undefined || plan === undefined) return undefined

@@ -1,5 +1,5 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { consumeCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
@@ -88,7 +88,7 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     if (news.isNews) await payBack(deps, news, 'paid_twice')
     return 'review'
   }
-  const account = await accountById(deps, purchase.userId)
+  const account = await findAccount(deps.db, purchase.userId)
   if (account?.status !== 'active') return setUnderReview(deps, news, 'account_closed')
   if ((await consumeCoupon(deps, purchase.id)) === 'over') return setUnderReview(deps, news, 'coupon_over')
   if (purchase.eventId !== null) {

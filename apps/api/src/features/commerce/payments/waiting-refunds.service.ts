@@ -4,7 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { REFUND_ALONE_DAY_PAISE, REFUND_ALONE_PAISE } from '@sopaan/contract/staff-payments'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { hasOtherAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { hasAdminBesides } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -38,7 +38,7 @@ export async function decidedState(
     amountPaise <= REFUND_ALONE_PAISE &&
     (await sumDecidedBy(deps.db, actor.userId, today)) + amountPaise <= REFUND_ALONE_DAY_PAISE
   if (isAlone) return 'sending'
-  return (await hasOtherAdmin(deps, actor.userId, ['finance', 'owner'])) ? 'held' : 'sending'
+  return (await hasAdminBesides(deps.db, actor.userId, ['finance', 'owner'])) ? 'held' : 'sending'
 }
 
 /** Tells whom a decision is for: the buyer that money is on its way, or others of the staff that one of them has to agree. */

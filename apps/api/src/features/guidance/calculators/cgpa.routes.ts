@@ -5,14 +5,15 @@ import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { cgpaReport } from './report-content.ts'
-import { findOwnCgpa, removeCgpa, saveCgpa } from './saved-cgpa.service.ts'
+import { removeSavedCgpa } from './saved-cgpa.queries.ts'
+import { findOwnCgpa, saveCgpa } from './saved-cgpa.service.ts'
 
 /** What the CGPA calculator keeps and prints. */
 export function cgpaRoutes(app: App, deps: Deps): void {
   serve(app, cgpa.find, async ({ actor }) => (await findOwnCgpa(deps, actor)) ?? null)
   serve(app, cgpa.keep, ({ actor, body }) => saveCgpa(deps, actor, body))
   serve(app, cgpa.remove, async ({ actor }) => {
-    await removeCgpa(deps, actor)
+    await removeSavedCgpa(deps.db, actor.userId)
     return null
   })
   serve(

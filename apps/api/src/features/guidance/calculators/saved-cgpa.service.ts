@@ -2,7 +2,7 @@ import type { SavedCgpa } from '@sopaan/contract/cgpa'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { findSavedCgpa, insertSavedCgpa, removeSavedCgpa, updateSavedCgpa } from './saved-cgpa.queries.ts'
+import { findSavedCgpa, insertSavedCgpa, updateSavedCgpa } from './saved-cgpa.queries.ts'
 
 type Person = Pick<Actor, 'userId'>
 
@@ -28,9 +28,4 @@ export async function saveCgpa(
     replaces === null ? await insertSavedCgpa(deps.db, kept) : await updateSavedCgpa(deps.db, kept, new Date(replaces))
   if (!isKept) refuse('CHANGED_ELSEWHERE')
   return { answers, changedAt: changedAt.toISOString() }
-}
-
-/** Forgets what the person acting keeps. */
-export async function removeCgpa(deps: Deps, actor: Person): Promise<void> {
-  await removeSavedCgpa(deps.db, actor.userId)
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { readSeason } from '#api/features/guidance/counselling/seasons.service.ts'
-import { findNewRound } from '#api/features/guidance/cutoffs/imports.service.ts'
+import { findRoundSince } from '#api/features/guidance/cutoffs/imports.open.queries.ts'
 import { type NewNotification, notifyEach } from '#api/features/operations/notifications/notifications.service.ts'
 import { type FollowedSeason, followedSeason, followList, type ListedChoice } from './followed-lists.service.ts'
 import { claimNotices, type NoticedList, type NoticedRound, removeOldNotices } from './round-notices.queries.ts'
@@ -45,7 +45,7 @@ type News = NoticedRound & {
 
 /** What is new, once this instance reads by it: another may have published it a moment ago. */
 async function findNews(deps: Deps, body: 'josaa' | 'josaa-mock', since: Date): Promise<News | undefined> {
-  const found = await findNewRound(deps, body, since)
+  const found = await findRoundSince(deps.db, body, since)
   const followed = found && (await followedSeason(deps))
   if (followed?.open.season !== found?.season || !found || !followed) return undefined
   const isMock = body === 'josaa-mock'

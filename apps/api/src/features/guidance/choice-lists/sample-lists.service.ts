@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findOwnerOfList } from './choice-lists.queries.ts'
 import { openBook } from './judged-choices.service.ts'
@@ -22,7 +22,7 @@ const SAMPLE_CHOICES = [
 
 /** Gives the sample mentee a list, once. */
 export async function seedSampleLists(deps: Deps): Promise<void> {
-  const account = await accountByEmail(deps, SAMPLE_MENTEE)
+  const account = await findAccountByEmail(deps.db, SAMPLE_MENTEE)
   if (account === undefined || (await findOwnerOfList(deps.db, SAMPLE_ID))) return
   const { keys } = openBook(await currentBook(deps))
   const actor = { userId: account.id, role: account.role }

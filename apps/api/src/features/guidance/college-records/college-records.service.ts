@@ -14,7 +14,7 @@ import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { likelyNames } from '@sopaan/domain/seats/likely-names'
 import { slug } from '@sopaan/domain/seats/seat-pool-key'
 import type { Deps } from '#api/deps.ts'
-import { isCorrectionRunning } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { hasOpenCorrection } from '#api/features/guidance/cutoffs/job-imports.open.queries.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
 import { type KnownOfRecords, knownOf, sortRecords } from './known-of-records.ts'
@@ -53,7 +53,7 @@ export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string
     countPublished(deps.db, kind, familyOf(rows, id)),
     countLists(deps.db, kind, [slug(printedOf(row))]),
     listChanges(deps.db, kind, id),
-    isCorrectionRunning(deps),
+    hasOpenCorrection(deps.db),
     currentBook(deps),
   ])
   const known = knownOf(kind, rows, book)

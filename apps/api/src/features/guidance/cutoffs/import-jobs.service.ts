@@ -35,7 +35,6 @@ import {
   removeWaitingJob,
 } from './import-jobs.queries.ts'
 import { findShape, saveShape } from './import-shapes.queries.ts'
-import { hasOpenCorrection } from './job-imports.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
 import { acceptTable } from './uploaded-table.service.ts'
@@ -170,11 +169,6 @@ export async function rollBackJob(deps: Deps, { actor, request }: Caller, id: st
 /** Has the book made anew after a row of a published table was put right; call it in the transaction of the change. */
 export async function requestCorrection(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<void> {
   await insertBookCorrection(deps.db, { askedBy: userId, now: deps.now() })
-}
-
-/** Whether the book is being made anew after something was put right, or is about to be. */
-export async function isCorrectionRunning(deps: Deps): Promise<boolean> {
-  return hasOpenCorrection(deps.db)
 }
 
 /** Imports, newest first. */

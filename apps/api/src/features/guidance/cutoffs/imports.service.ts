@@ -13,7 +13,6 @@ import {
   changeImportToPublished,
   changeImportToWithdrawn,
   findImport,
-  findRoundSince,
   findWithdrawnBefore,
   type Import,
   listPublishedImports,
@@ -149,18 +148,6 @@ export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
   return tables.toReversed().map(({ id, source, fileHash, ...table }) => {
     return { id, ...tableName(table), source, fileHash }
   })
-}
-
-/**
- * The newest JoSAA round, or mock, where staff published it after an instant and not as a correction; undefined where it is
- * no news.
- */
-export async function findNewRound(
-  deps: Deps,
-  body: 'josaa' | 'josaa-mock',
-  since: Date,
-): Promise<{ season: number; round: number; isFinal: boolean } | undefined> {
-  return findRoundSince(deps.db, body, since)
 }
 
 type Change = {

@@ -15,18 +15,6 @@ export async function listImportsOfJob(db: Db, jobId: string): Promise<{ id: str
     .execute()
 }
 
-/** Whether a book is to be made anew after something was put right. */
-export async function hasOpenCorrection(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('importJobs')
-    .select('id')
-    .where('kind', '=', 'mend')
-    .where('state', '=', 'applying')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Takes away what a run of a job stored that was never published. */
 export async function removeUnpublishedOfJob(db: Db, jobId: string): Promise<void> {
   await db

@@ -12,7 +12,8 @@ import {
 import { RECORD_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { isCorrectionRunning, requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { requestCorrection } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { hasOpenCorrection } from '#api/features/guidance/cutoffs/job-imports.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { remember } from '#api/remembered.ts'
@@ -68,7 +69,7 @@ export async function listCorrections(deps: Deps): Promise<readonly CollegeCorre
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
 export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
   const { at, name, institute } = collegeAt(directory, slug)
-  const [rows, isCompiling] = await Promise.all([listCorrectionsOf(deps.db, name), isCorrectionRunning(deps)])
+  const [rows, isCompiling] = await Promise.all([listCorrectionsOf(deps.db, name), hasOpenCorrection(deps.db)])
   const facts = factsOrBare(directory, findCollegeFacts, name)
   const inForce = rows.filter(({ withdrawnAt }) => withdrawnAt === null).toReversed()
   return {

@@ -1,7 +1,7 @@
 import type { BookingLinkFacts, BookingLinkPurpose } from '@sopaan/contract/booking-links'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { readBookingToken } from '#api/features/operations/mails/booking-tokens.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { transitionBooking } from './booking-actions.service.ts'
@@ -48,7 +48,7 @@ async function openLink(deps: Deps, token: string, purpose?: BookingLinkPurpose)
   if (row === undefined || row.calendarSequence !== link.sequence || row.state !== 'accepted')
     return refuse('LINK_INVALID')
   const userId = link.party === 'mentee' ? row.menteeId : row.mentorId
-  const account = await accountById(deps, userId)
+  const account = await findAccount(deps.db, userId)
   if (account?.status !== 'active') return refuse('LINK_INVALID')
   return { row, party: link.party, purpose: link.purpose, actor: { userId, role: account.role } }
 }

@@ -2,7 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import {
   type CalendarEntry,
   cancellationFile,
@@ -78,7 +78,7 @@ async function calendarFile(
   row: BookingRow,
   { userId, party, change }: { userId: string; party: Party; change: 'invite' | 'cancel' },
 ): Promise<MailAttachment | undefined> {
-  const account = await accountById(deps, userId)
+  const account = await findAccount(deps.db, userId)
   if (!account) return undefined
   const guest = { name: account.fullName, email: account.email }
   const entry = entryOf(deps, row, party)

@@ -219,18 +219,6 @@ export async function hasOtherWithList(db: Db, { id, choiceListId, mentorId }: B
   return row !== undefined
 }
 
-/** The mentors somebody booked, each once. */
-export async function listMentorIds(db: Db, menteeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select('mentorId')
-    .distinct()
-    .where('menteeId', '=', menteeId)
-    .orderBy('mentorId')
-    .execute()
-  return rows.map(({ mentorId }) => mentorId)
-}
-
 /** Everything of the bookings of somebody, for an export. */
 export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
   return bookingsWithPeople(db)

@@ -5,7 +5,7 @@ import { lockMentorOf } from '#api/features/mentoring/mentors/booking-ground.ser
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { revokeSharedList } from './booking-actions.service.ts'
 import { notifyParty } from './booking-notifications.ts'
-import { changeBooking, findBooking, listAheadFor, listAheadOf, listMentorIds } from './bookings.queries.ts'
+import { changeBooking, findBooking, listAheadFor, listAheadOf } from './bookings.queries.ts'
 
 /** Why a session falls that neither of the two cancelled: an account is gone, what paid for it was refunded, or a parent took the consent back. */
 type Cause = 'gone' | 'refunded' | 'withdrawn'
@@ -37,11 +37,6 @@ export async function cancelWithdrawnBookings(deps: Deps, menteeId: string): Pro
 /** How many sessions a mentee has ahead. */
 export async function countSessionsAhead(deps: Deps, menteeId: string): Promise<number> {
   return (await listAheadFor(deps.db, menteeId, deps.now())).length
-}
-
-/** Whom a mentee has or had sessions with. */
-export async function listMentorsOf(deps: Deps, menteeId: string): Promise<string[]> {
-  return listMentorIds(deps.db, menteeId)
 }
 
 /**

@@ -3,7 +3,8 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail, changeOwn } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { changeOwn } from '#api/features/account/accounts/accounts.service.ts'
 import { makeSamplePerson } from '#api/features/account/accounts/first-people.service.ts'
 import { grantCredits, spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
@@ -25,10 +26,10 @@ const ROOM = 'https://meet.jit.si/sopaan-sample'
 
 /** Gives the sample mentors sessions of every kind, so that a fresh start shows a desk at work; once. */
 export async function seedSampleBookings(deps: Deps): Promise<void> {
-  const mentor = await accountByEmail(deps, SAMPLE_MENTOR)
+  const mentor = await findAccountByEmail(deps.db, SAMPLE_MENTOR)
   if (mentor === undefined || (await hasSessions(deps, mentor.id))) return
   for (const person of SAMPLE_MENTEES)
-    if (!(await accountByEmail(deps, person.email))) await makeSamplePerson(deps, { ...person, role: 'mentee' })
+    if (!(await findAccountByEmail(deps.db, person.email))) await makeSamplePerson(deps, { ...person, role: 'mentee' })
   await inTransaction(deps, async (deps) => {
     for (const session of SAMPLE_SESSIONS) await seedSession(deps, session)
   })
@@ -43,8 +44,8 @@ async function hasSessions(deps: Deps, userId: string): Promise<boolean> {
 type Two = { id: string; mentorId: string; menteeId: string; startsAt: Date; endsAt: Date }
 
 async function seedSession(deps: Deps, session: SampleSession): Promise<void> {
-  const mentor = await accountByEmail(deps, session.mentor)
-  const mentee = await accountByEmail(deps, session.mentee)
+  const mentor = await findAccountByEmail(deps.db, session.mentor)
+  const mentee = await findAccountByEmail(deps.db, session.mentee)
   // A mentor whose seat is not in the book has no record.
   if (!mentor || !mentee || !(await findOwnMentor(deps, mentor.id))) return
   if (mentee.birthMonth === null) await changeOwn(deps, mentee.id, { birthMonth: BIRTH_MONTH })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MentorFields } from '@sopaan/contract/mentors'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail, changeOwn } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { changeOwn } from '#api/features/account/accounts/accounts.service.ts'
 import { makeSamplePerson } from '#api/features/account/accounts/first-people.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { grantCredits, listCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -122,15 +123,15 @@ const SAMPLES: readonly Sample[] = [
  */
 export async function seedSampleMentors(deps: Deps): Promise<void> {
   // Where the sample people were not made, nobody of them is.
-  if ((await accountByEmail(deps, SAMPLE_MENTEE)) === undefined) return
+  if ((await findAccountByEmail(deps.db, SAMPLE_MENTEE)) === undefined) return
   for (const sample of SAMPLES) await seedMentor(deps, sample)
   await readyMentee(deps)
 }
 
 async function seedMentor(deps: Deps, { email, fullName, ...fields }: Sample): Promise<void> {
   if (!findSeat(await currentBook(deps), fields.institute, fields.programme)) return
-  if (!(await accountByEmail(deps, email))) await makeSamplePerson(deps, { email, fullName, role: 'mentor' })
-  const account = await accountByEmail(deps, email)
+  if (!(await findAccountByEmail(deps.db, email))) await makeSamplePerson(deps, { email, fullName, role: 'mentor' })
+  const account = await findAccountByEmail(deps.db, email)
   if (account === undefined || (await findMentorRow(deps.db, account.id))) return
   const now = deps.now()
   await insertMentor(deps.db, {
@@ -147,7 +148,7 @@ async function seedMentor(deps: Deps, { email, fullName, ...fields }: Sample): P
 
 async function readyMentee(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const account = await accountByEmail(deps, SAMPLE_MENTEE)
+    const account = await findAccountByEmail(deps.db, SAMPLE_MENTEE)
     if (account === undefined) return
     if (account.birthMonth === null) await changeOwn(deps, account.id, { birthMonth: SAMPLE_BIRTH_MONTH })
     if ((await listCredits(deps, account.id)).length > 0) return

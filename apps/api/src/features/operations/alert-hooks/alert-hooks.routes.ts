@@ -3,7 +3,8 @@ import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { addAlertHook, findAlertHooks, removeAlertHook, testAlertHook, toggleAlertHook } from './alert-hooks.service.ts'
-import { readAlertRules, setAlertRules } from './alert-rules.service.ts'
+import { findAlertRules } from './alert-rules.open.queries.ts'
+import { setAlertRules } from './alert-rules.service.ts'
 
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -20,7 +21,7 @@ export function alertHooksRoutes(app: App, deps: Deps): void {
     },
     WRITE,
   )
-  serve(app, alertHooks.findRules, () => readAlertRules(deps))
+  serve(app, alertHooks.findRules, () => findAlertRules(deps.db))
   serve(
     app,
     alertHooks.changeRules,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { endOfQuietHours } from '@sopaan/domain/time/quiet-hours'
 import type { Deps } from '#api/deps.ts'
 import { insertAlerts, listActiveHooks } from './alert-hooks.queries.ts'
-import { findAlertRules } from './alert-rules.queries.ts'
+import { findAlertRules } from './alert-rules.open.queries.ts'
 
 /** What nobody may sleep through. */
 const ANY_HOUR_KINDS: readonly string[] = ['integrity-broken']

@@ -1,7 +1,7 @@
 import type { FeedbackCategory } from '@sopaan/contract/feedback'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
 import { insertFeedback, listOwnFeedback } from './feedback.queries.ts'
 
@@ -37,7 +37,9 @@ const SAMPLES: readonly Sample[] = [
 
 /** Gives the sample mentee feedback with what became of it, and notices of it to both sides; once. */
 export async function seedSampleFeedback(deps: Deps): Promise<void> {
-  const [mentee, admin] = await Promise.all([SAMPLE_MENTEE, SAMPLE_ADMIN].map((email) => accountByEmail(deps, email)))
+  const [mentee, admin] = await Promise.all(
+    [SAMPLE_MENTEE, SAMPLE_ADMIN].map((email) => findAccountByEmail(deps.db, email)),
+  )
   if (!mentee || !admin || (await listOwnFeedback(deps.db, mentee.id)).length > 0) return
   await inTransaction(deps, async (deps) => {
     for (const sample of SAMPLES) await seedOne(deps, sample, { menteeId: mentee.id, adminId: admin.id })

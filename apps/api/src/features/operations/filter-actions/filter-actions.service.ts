@@ -5,7 +5,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { hasStaffRole, STAFF_ROLES } from '@sopaan/contract/staff-roles'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -92,7 +92,7 @@ async function runPart(deps: Deps): Promise<boolean> {
     const running = await lockRunningAction(deps.db)
     if (running === undefined) return false
     const { id, askedBy } = running
-    const account = askedBy === null ? undefined : await accountById(deps, askedBy)
+    const account = askedBy === null ? undefined : await findAccount(deps.db, askedBy)
     const isStaff = account?.status === 'active' && account.role === 'admin'
     const staffRoles = STAFF_ROLES.filter((role) => isStaff && account.staffRoles.includes(role))
     if (account === undefined || !hasStaffRole(staffRoles, ACTED_BY[running.list])) return end(deps, id, 'stopped')

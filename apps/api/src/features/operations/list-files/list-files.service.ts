@@ -4,7 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { STAFF_ROLES } from '@sopaan/contract/staff-roles'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { findPauseEnd } from '#api/features/operations/site/site.service.ts'
 import { BYTE_ORDER_MARK, LINES_AT_ONCE } from '#api/http/csv-list.ts'
@@ -122,7 +122,7 @@ async function writeParts(deps: Deps, leased: LeasedFile, isEnding: () => boolea
 
 /** Whether who asked still is of the staff that may have it. */
 async function isStillAllowed(deps: Deps, { askedBy, list }: LeasedFile): Promise<boolean> {
-  const account = askedBy === null ? undefined : await accountById(deps, askedBy)
+  const account = askedBy === null ? undefined : await findAccount(deps.db, askedBy)
   if (account?.status !== 'active') return false
   const staffRoles = STAFF_ROLES.filter((role) => account.staffRoles.includes(role))
   return isLetIn(FILE_CALLS[list].access, { role: account.role, staffRoles })

@@ -105,30 +105,6 @@ export async function hastenDigests(db: Db, userId: string, now: Date): Promise<
     .execute()
 }
 
-/** Removes notifications by mail about a topic that wait in nobody's hand: of one person, of one notice, or with another end than these. */
-export async function removeWaitingMails(
-  db: Db,
-  topic: string,
-  which: { userId: string } | { expiringExceptAt: readonly Date[] } | { notice: string },
-): Promise<void> {
-  await db
-    .deleteFrom('outboxMails')
-    .where('kind', '=', 'notification')
-    .where('state', '=', 'waiting')
-    .where('leasedUntil', 'is', null)
-    .where(sql<boolean>`facts->>'topic' = ${topic}`)
-    .$if('userId' in which, (mails) => mails.where('userId', '=', 'userId' in which ? which.userId : ''))
-    .$if('notice' in which, (mails) =>
-      mails.where(sql<boolean>`facts->>'notice' = ${'notice' in which ? which.notice : ''}`),
-    )
-    .$if('expiringExceptAt' in which, (mails) =>
-      mails
-        .where('expiresAt', 'is not', null)
-        .where(sql<boolean>`not expires_at = any(${'expiringExceptAt' in which ? [...which.expiringExceptAt] : []})`),
-    )
-    .execute()
-}
-
 /** Removes mails that nobody is to read any more and that wait still. */
 export async function removeExpiredMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('outboxMails').where('state', '=', 'waiting').where('expiresAt', '<=', now).execute()

@@ -1,4 +1,3 @@
-import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import { notifications } from '@sopaan/contract/notifications'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
@@ -13,14 +12,7 @@ import { htmlMail, textMail } from './mail-body.ts'
 import type { MailFacts, MailKind } from './mail-facts.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
 import { MAIL_LINKS } from './mail-words.ts'
-import {
-  gatherMail,
-  hastenDigests,
-  insertMails,
-  joinWaitingMail,
-  type OutboxMail,
-  removeWaitingMails,
-} from './mails.queries.ts'
+import { gatherMail, hastenDigests, insertMails, joinWaitingMail, type OutboxMail } from './mails.queries.ts'
 import { unsubscribeToken } from './unsubscribe-tokens.service.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -98,19 +90,6 @@ export async function gatherNotices(deps: Deps, drafts: readonly MailDraft<'noti
 /** Sends what was gathered for somebody without waiting for its time. */
 export async function sendDigestsNow(deps: Deps, userId: string): Promise<void> {
   await hastenDigests(deps.db, userId, deps.now())
-}
-
-/**
- * Takes back the mails of a topic that still wait: those to one person, those that end at another moment than these,
- * or those of one notice.
- * What is in a worker's hand goes out all the same.
- */
-export async function withdrawMails(
-  deps: Deps,
-  topic: NotificationTopic,
-  which: { userId: string } | { expiringExceptAt: readonly Date[] } | { notice: string },
-): Promise<void> {
-  await removeWaitingMails(deps.db, topic, which)
 }
 
 function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {

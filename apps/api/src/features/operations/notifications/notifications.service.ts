@@ -5,19 +5,16 @@ import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { writeAlerts } from '#api/features/operations/alert-hooks/alert-messages.service.ts'
 import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
+import { removeWaitingMails } from '#api/features/operations/mails/mails.open.queries.ts'
 import {
   type DigestDraft,
   gatherDigests,
   gatherNotices,
   type MailDraft,
-  withdrawMails,
   writeMails,
 } from '#api/features/operations/mails/mails.service.ts'
-import {
-  type PushDraft,
-  withdrawPushes,
-  writePushes,
-} from '#api/features/operations/push-devices/push-messages.service.ts'
+import { removeWaitingPushes } from '#api/features/operations/push-devices/push-messages.open.queries.ts'
+import { type PushDraft, writePushes } from '#api/features/operations/push-devices/push-messages.service.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
 import { lockScreenText } from './lock-screen-text.ts'
 import {
@@ -146,8 +143,8 @@ export async function withdrawNotices(
   topic: NotificationTopic,
   which: { expiringExceptAt: readonly Date[] } | { notice: string },
 ): Promise<void> {
-  await withdrawMails(deps, topic, which)
-  await withdrawPushes(deps, topic, which)
+  await removeWaitingMails(deps.db, topic, which)
+  await removeWaitingPushes(deps.db, topic, which)
 }
 
 /** A notice on its way to one reader. */

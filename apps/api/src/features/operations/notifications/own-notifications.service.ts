@@ -5,11 +5,12 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountById, accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { withdrawMails } from '#api/features/operations/mails/mails.service.ts'
+import { removeWaitingMails } from '#api/features/operations/mails/mails.open.queries.ts'
 import { readUnsubscribeToken } from '#api/features/operations/mails/unsubscribe-tokens.service.ts'
-import { withdrawPushes } from '#api/features/operations/push-devices/push-messages.service.ts'
+import { removeWaitingPushes } from '#api/features/operations/push-devices/push-messages.open.queries.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
@@ -95,8 +96,8 @@ export async function changeNotificationSetting(
   const delivery = { ...chosen, isByPush: chosen.isByPush ?? before.isByPush }
   await inTransaction(deps, async (deps) => {
     await saveChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
-    if (!delivery.isByMail) await withdrawMails(deps, topic, { userId: actor.userId })
-    if (!delivery.isByPush) await withdrawPushes(deps, topic, { userId: actor.userId })
+    if (!delivery.isByMail) await removeWaitingMails(deps.db, topic, { userId: actor.userId })
+    if (!delivery.isByPush) await removeWaitingPushes(deps.db, topic, { userId: actor.userId })
     await writeAudit(deps, {
       action: 'notification.set',
       actor,
@@ -122,14 +123,14 @@ export async function unsubscribe(
   token: string,
 ): Promise<{ topic: NotificationTopic }> {
   const { userId, topic } = readUnsubscribeToken(deps, token) ?? refuse('LINK_INVALID')
-  const account = await accountById(deps, userId)
+  const account = await findAccount(deps.db, userId)
   if (account?.status !== 'active' || !listTopicsOf(account.role).includes(topic)) return refuse('LINK_INVALID')
   const actor = { userId, role: account.role }
   const setting = (await notificationSettings(deps, actor)).find((each) => each.topic === topic)
   if (setting === undefined || !setting.isByMail) return { topic }
   await inTransaction(deps, async (deps) => {
     await saveChosen(deps.db, userId, { ...setting, isByMail: false, now: deps.now() })
-    await withdrawMails(deps, topic, { userId })
+    await removeWaitingMails(deps.db, topic, { userId })
     await writeAudit(deps, {
       action: 'notification.unsubscribe',
       actor,

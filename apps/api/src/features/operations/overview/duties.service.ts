@@ -1,7 +1,7 @@
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { readAlertRules } from '#api/features/operations/alert-hooks/alert-rules.service.ts'
+import { findAlertRules } from '#api/features/operations/alert-hooks/alert-rules.open.queries.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { countDue, countFailed, type DueRow } from './overview.queries.ts'
 
@@ -11,7 +11,7 @@ import { countDue, countFailed, type DueRow } from './overview.queries.ts'
  */
 export async function remindOfDuties(deps: Deps): Promise<void> {
   const now = deps.now().toISOString()
-  const { digestHour, failedFrom } = await readAlertRules(deps)
+  const { digestHour, failedFrom } = await findAlertRules(deps.db)
   if (Number(istDateTimeLocal(now).slice(11, 13)) < digestHour) return
   const today = istDate(now)
   const due = await dueGrievances(deps)
@@ -32,7 +32,7 @@ export async function remindOfDuties(deps: Deps): Promise<void> {
  * addresses outside: a mail of it would go the way of the one that failed.
  */
 export async function alertOfFailure(deps: Deps, what: 'mails' | 'jobs'): Promise<void> {
-  const { failedFrom } = await readAlertRules(deps)
+  const { failedFrom } = await findAlertRules(deps.db)
   if (failedFrom > 1 && (await countWaiting(deps)) < failedFrom) return
   const hour = istDateTimeLocal(deps.now()).slice(0, 13)
   const facts = { mails: 0, refunds: 0, events: 0, jobs: 0, [what]: 1 }

@@ -5,7 +5,7 @@ import type { Config } from '#api/config.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import { saveSiteSettings } from '#api/features/operations/site/site.service.ts'
+import { changeSiteRow } from '#api/features/operations/site/site.open.queries.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { findCertificateEnd } from './certificates.service.ts'
@@ -26,7 +26,7 @@ export async function setKeyEnds(deps: Deps, { actor, request }: Caller, days: K
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const before = await findKeyEnds(deps.db)
-    await saveSiteSettings(deps, { keyEnds: JSON.stringify(days), changedAt: deps.now() })
+    await changeSiteRow(deps.db, { keyEnds: JSON.stringify(days), changedAt: deps.now() })
     const others = KEY_NAMES.filter((name) => before[name] !== days[name])
     const change = Object.fromEntries(others.map((name) => [name, { before: before[name], after: days[name] }]))
     await writeAudit(deps, { action: 'key-ends.change', actor, target: { type: 'site' }, change, request })

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { endOfQuietHours } from '@sopaan/domain/time/quiet-hours'
 import type { Deps } from '#api/deps.ts'
 import { listTargets } from './push-devices.queries.ts'
-import { insertPushes, removeWaitingPushes } from './push-messages.queries.ts'
+import { insertPushes } from './push-messages.queries.ts'
 
 export type PushDraft = {
   userId: string
@@ -50,16 +50,4 @@ export async function writePushes(deps: Deps, drafts: readonly PushDraft[]): Pro
     return (targets.get(userId) ?? []).map(({ id }) => ({ ...message, deviceId: id }))
   })
   await insertPushes(deps.db, rows)
-}
-
-/**
- * Takes back the messages of a topic that still wait: those to one person, those that end at another moment than these, or
- * those of one notice.
- */
-export async function withdrawPushes(
-  deps: Deps,
-  topic: NotificationTopic,
-  which: { userId: string } | { expiringExceptAt: readonly Date[] } | { notice: string },
-): Promise<void> {
-  await removeWaitingPushes(deps.db, topic, which)
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Lifted, LimitsView, ShownLimit, site } from '@sopaan/contract/site'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { liftLocks } from '#api/features/account/lockouts/lockouts.service.ts'
+import { removeLocksLaid } from '#api/features/account/lockouts/lockouts.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { CsvColumns } from '#api/http/csv-list.ts'
@@ -12,7 +12,8 @@ import { wholeFileOf } from '#api/http/list-file.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
-import { changeLimitMaximum, changeSiteRow, findSiteRow, limitSettingsOf } from './site.queries.ts'
+import { changeSiteRow } from './site.open.queries.ts'
+import { changeLimitMaximum, findSiteRow, limitSettingsOf } from './site.queries.ts'
 
 type Wanted = QueryOf<typeof site.limits>
 
@@ -94,7 +95,7 @@ export async function liftPeriod(
 ): Promise<Lifted> {
   const liftedAt = deps.now()
   const lifted = await inTransaction(deps, async (deps) => {
-    const locks = await liftLocks(deps, period)
+    const locks = await removeLocksLaid(deps.db, period)
     const windows = await removeWindowsOf(deps.db, { scopes: LIFTABLE_LIMITS, ...period })
     await changeSiteRow(deps.db, { limitsLiftedAt: liftedAt, changedAt: liftedAt })
     await writeAudit(deps, {

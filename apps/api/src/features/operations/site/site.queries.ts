@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SiteSettingsRow } from '#api/db/rows.ts'
 import type { LimitSettings } from '#api/http/limits.ts'
@@ -7,8 +7,6 @@ export type SiteRow = Omit<
   Selectable<SiteSettingsRow>,
   'id' | 'createdAt' | 'changedAt' | 'isOnly' | 'alertRules' | 'keyEnds'
 >
-export type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'createdAt' | 'isOnly'>
-
 const COLUMNS = [
   'areSignUpsOpen',
   'arePaymentsOpen',
@@ -28,15 +26,6 @@ const COLUMNS = [
 /** The settings of the site, where any was written. */
 export async function findSiteRow(db: Db): Promise<SiteRow | undefined> {
   return db.selectFrom('siteSettings').select(COLUMNS).executeTakeFirst()
-}
-
-/** Writes some of the settings and leaves the others. */
-export async function changeSiteRow(db: Db, change: SiteColumns): Promise<void> {
-  await db
-    .insertInto('siteSettings')
-    .values(change)
-    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(change))
-    .execute()
 }
 
 /** What was set of limits: their maxima, and when they were last lifted. */

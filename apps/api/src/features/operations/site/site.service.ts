@@ -13,13 +13,14 @@ import {
 } from '@sopaan/contract/site'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { findWrittenBusiness } from '#api/features/commerce/business/business.service.ts'
+import { findBusinessRow } from '#api/features/commerce/business/business.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { cacheLimitSettings } from '#api/http/limits.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { remember } from '#api/remembered.ts'
-import { changeSiteRow, findSiteRow, limitSettingsOf, type SiteColumns, type SiteRow } from './site.queries.ts'
+import { changeSiteRow } from './site.open.queries.ts'
+import { findSiteRow, limitSettingsOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const CACHE_MS = 5_000
@@ -38,7 +39,7 @@ const saved = remember<SiteSettings>({
   waitsAfterMs: CACHE_MS,
   otherwise: UNWRITTEN,
   read: async (deps) => {
-    const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+    const [row, business] = await Promise.all([findSiteRow(deps.db), findBusinessRow(deps.db)])
     cacheLimitSettings(deps, limitSettingsOf(row))
     return settingsOf(row, business)
   },
@@ -46,7 +47,7 @@ const saved = remember<SiteSettings>({
 
 /** The settings as they are written. */
 export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
-  const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+  const [row, business] = await Promise.all([findSiteRow(deps.db), findBusinessRow(deps.db)])
   return settingsOf(row, business)
 }
 
@@ -75,11 +76,6 @@ export async function findPauseEnd(deps: Deps, part: PausedPart): Promise<Date |
 export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
   const { switches } = await saved.find(deps)
   return switches[part]
-}
-
-/** Writes settings of the site that another feature looks after, and leaves the others. */
-export function saveSiteSettings(deps: Deps, change: SiteColumns): Promise<void> {
-  return changeSiteRow(deps.db, change)
 }
 
 /** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */

@@ -3,11 +3,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { EXPORT_ALONE_MAX, EXPORT_LEAVE_HOURS, type EXPORT_LISTS } from '@sopaan/contract/staff'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import {
-  checkNotLastAdmin,
-  hasOtherAdmin,
-  requireActiveAdmin,
-} from '#api/features/account/accounts/accounts.service.ts'
+import { hasAdminBesides } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { checkNotLastAdmin, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson, notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
@@ -91,7 +88,7 @@ export async function requireExportLeave(
   { list, filter, people }: MassExport,
 ): Promise<void> {
   if (people <= EXPORT_ALONE_MAX) return
-  if (actor.staffRoles?.includes('owner') && !(await hasOtherAdmin(deps, actor.userId, ['owner']))) return
+  if (actor.staffRoles?.includes('owner') && !(await hasAdminBesides(deps.db, actor.userId, ['owner']))) return
   const since = new Date(deps.now().getTime() - EXPORT_LEAVE_HOURS * HOUR_MS)
   const asked = { askedBy: actor.userId, list, filter: exportFilter(filter), since }
   if (!(await hasExportLeave(deps.db, asked))) refuse('EXPORT_NEEDS_SECOND', { max: EXPORT_ALONE_MAX })

@@ -5,14 +5,10 @@ import type { Confirmation, StaffMember, staff } from '@sopaan/contract/staff'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import {
-  type Account,
-  changeRole,
-  lockAccountsOf,
-  requireActiveAdmin,
-} from '#api/features/account/accounts/accounts.service.ts'
-import { revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { lockAccountRows } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, changeRole, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
@@ -147,7 +143,7 @@ function hasOtherOwner(admins: Admins, askerId: string, aboutId?: string): boole
 
 /** An account whose staff roles may change, held. @throws {Refusal} NOT_FOUND, STAFF_BOOKED */
 export async function lockForRoles(deps: Deps, userId: string): Promise<Account> {
-  const [account] = await lockAccountsOf(deps, [userId])
+  const [account] = await lockAccountRows(deps.db, [userId])
   if (account?.status !== 'active' && account?.status !== 'deactivated') return refuse('NOT_FOUND')
   if (account.role === 'mentor' && (await hasSessionsAhead(deps.db, userId))) refuse('STAFF_BOOKED')
   return account
@@ -157,8 +153,8 @@ export async function lockForRoles(deps: Deps, userId: string): Promise<Account>
 export async function setStaffRoles(deps: Deps, account: Account, staffRoles: readonly StaffRole[]): Promise<void> {
   const role = staffRoles.length > 0 ? 'admin' : 'mentee'
   await changeRole(deps, account.id, role === 'admin' ? { role, staffRoles } : { role })
-  await endSignIns(deps, account.id)
-  if (account.role !== role) await revokeLinks(deps, account.id)
+  await removeSignIns(deps.db, account.id)
+  if (account.role !== role) await removeLinks(deps.db, account.id)
   const { email: to, language, id: userId } = account
   await writeMail(deps, { kind: 'role-changed', to, language, facts: { role }, userId })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-
-export type UsageCount = { day: string; what: string; count: number }
+import type { UsageCount } from './usage-counts.open.queries.ts'
 
 /** Adds to what was counted of each day. */
 export async function addUsageCounts(db: Db, counts: readonly UsageCount[]): Promise<void> {
@@ -13,17 +12,4 @@ export async function addUsageCounts(db: Db, counts: readonly UsageCount[]): Pro
       conflict.columns(['day', 'what']).doUpdateSet({ count: sql`usage_counts.count + excluded.count` }),
     )
     .execute()
-}
-
-/** What was counted from one day to another, both included. */
-export async function listUsageCounts(db: Db, days: { from: string; to: string }): Promise<UsageCount[]> {
-  const rows = await db
-    .selectFrom('usageCounts')
-    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'what', 'count'])
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
-    .orderBy('day')
-    .orderBy('what')
-    .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

@@ -2,7 +2,8 @@ import { TOOL_NAMES } from '@sopaan/contract/paths'
 import { PAGE_LANGUAGES } from '@sopaan/domain/languages'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { addUsageCounts, listUsageCounts, type UsageCount } from './usage-counts.queries.ts'
+import type { UsageCount } from './usage-counts.open.queries.ts'
+import { addUsageCounts } from './usage-counts.queries.ts'
 
 /** What a request for a page says that decides whether it is counted; none of it is kept. */
 export type PageRequest = {
@@ -53,9 +54,4 @@ export async function saveUsageCounts(deps: Deps): Promise<void> {
     }
     throw thrown
   }
-}
-
-/** What was counted from one day of India to another, both included. */
-export async function findUsageCounts(deps: Deps, days: { from: string; to: string }): Promise<UsageCount[]> {
-  return listUsageCounts(deps.db, days)
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
-import { findUsageCounts, noteOpened, saveUsageCounts } from './usage-counts.service.ts'
+import { listUsageCounts } from './usage-counts.open.queries.ts'
+import { noteOpened, saveUsageCounts } from './usage-counts.service.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const ORIGIN = 'https://sopaan.example'
@@ -14,7 +15,7 @@ async function start() {
     noteOpened(server.deps, { path, origin: ORIGIN, referer, userAgent: userAgent ?? undefined })
   const counts = async () => {
     await saveUsageCounts(server.deps)
-    return (await findUsageCounts(server.deps, DAYS)).map(({ day, what, count }) => [day, what, count])
+    return (await listUsageCounts(server.deps.db, DAYS)).map(({ day, what, count }) => [day, what, count])
   }
   return { server, open, counts }
 }

@@ -1,13 +1,9 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
-import {
-  type Account,
-  accountByEmail,
-  accountById,
-  changeOwn,
-  moveToAddress,
-} from '#api/features/account/accounts/accounts.service.ts'
-import { makeLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { findAccount, findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, changeOwn, moveToAddress } from '#api/features/account/accounts/accounts.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { mailInvitation } from '#api/features/account/profile/invite.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -54,7 +50,7 @@ export async function correctAccount(
     const isMoved = email !== account.email
     if (!isRenamed && !isMoved) refuse('CORRECTION_EMPTY')
     if (isMoved && account.role === 'admin') refuse('STAFF_ADDRESS')
-    if (isMoved && (await accountByEmail(deps, email))) refuse('EMAIL_TAKEN')
+    if (isMoved && (await findAccountByEmail(deps.db, email))) refuse('EMAIL_TAKEN')
     if (isRenamed) await changeOwn(deps, account.id, { fullName })
     const isProven = account.passwordHash !== ''
     // An address that was never proven may be a stranger's: nothing of the account is mailed there.
@@ -87,6 +83,6 @@ async function mailNewAddress(deps: Deps, account: Account, email: string): Prom
 
 async function moveInvitation(deps: Deps, account: Account, email: string): Promise<void> {
   await moveToAddress(deps, account.id, email)
-  await revokeLinks(deps, account.id)
-  await mailInvitation(deps, (await accountById(deps, account.id)) ?? account)
+  await removeLinks(deps.db, account.id)
+  await mailInvitation(deps, (await findAccount(deps.db, account.id)) ?? account)
 }

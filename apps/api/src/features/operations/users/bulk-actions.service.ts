@@ -4,16 +4,16 @@ import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { lockAccountRows } from '#api/features/account/accounts/accounts.open.queries.ts'
 import {
   type Account,
   changeRole,
   deactivate,
-  lockAccountsOf,
   reactivate,
   requireActiveAdmin,
 } from '#api/features/account/accounts/accounts.service.ts'
-import { revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -93,7 +93,7 @@ async function assignRole(
   if (account.role === role) return { skipped: 'unchanged' }
   if (bookedIds.has(account.id)) return { skipped: 'booked' }
   await changeRole(deps, account.id, { role })
-  await endSignIns(deps, account.id)
+  await removeSignIns(deps.db, account.id)
   await mailPerson(deps, account, 'role-changed', { role })
   return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
 }
@@ -102,8 +102,8 @@ async function sleepAccount(deps: Deps, account: Account, reason: string): Promi
   if (account.status === 'deactivated' && account.isDeactivatedByStaff) return { skipped: 'unchanged' }
   if (account.staffRoles.includes('owner')) return { skipped: 'staff' }
   await deactivate(deps, account.id, reason, 'staff')
-  await endSignIns(deps, account.id)
-  await revokeLinks(deps, account.id)
+  await removeSignIns(deps.db, account.id)
+  await removeLinks(deps.db, account.id)
   await mailPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
   return {
     action: 'user.staff-deactivate',
@@ -120,7 +120,7 @@ async function wakeAccount(deps: Deps, account: Account): Promise<Done> {
 
 async function signOutAccount(deps: Deps, account: Account): Promise<Done> {
   if (account.status !== 'active') return { skipped: 'unchanged' }
-  await endSignIns(deps, account.id)
+  await removeSignIns(deps.db, account.id)
   await mailPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
   return { action: 'user.staff-sign-out' }
 }
@@ -148,7 +148,7 @@ export async function doToAccounts(
   { ids, action }: { ids: readonly string[]; action: UserAction },
 ): Promise<BulkActionOutcome> {
   const work = workOf(action)
-  const accounts = new Map((await lockAccountsOf(deps, ids)).map((account) => [account.id, account]))
+  const accounts = new Map((await lockAccountRows(deps.db, ids)).map((account) => [account.id, account]))
   const known = { bookedIds: new Set(await listBookedMentors(deps.db, ids)) }
   const outcome: BulkActionOutcome = { changed: [], skipped: [] }
   const entries: NewAuditEntry[] = []

@@ -2,9 +2,11 @@ import type { ERASURE_GROUNDS, ManagedUserDetail } from '@sopaan/contract/manage
 import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { accountById, markDeleted } from '#api/features/account/accounts/accounts.service.ts'
-import { makeLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { markDeleted } from '#api/features/account/accounts/accounts.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -43,9 +45,9 @@ export async function confirmErasure(deps: Deps, caller: Caller, userId: string)
     if (open.requestedBy === caller.actor.userId) refuse('ERASURE_SECOND_PERSON')
     await closeErasure(deps.db, { id: open.id, state: 'confirmed', by: caller.actor.userId, at: deps.now() })
     await markDeleted(deps, userId)
-    await endSignIns(deps, userId)
-    await revokeLinks(deps, userId)
-    const deleted = (await accountById(deps, userId)) ?? account
+    await removeSignIns(deps.db, userId)
+    await removeLinks(deps.db, userId)
+    const deleted = (await findAccount(deps.db, userId)) ?? account
     const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted })
     await writeMail(deps, {
       kind: 'staff-deleted',

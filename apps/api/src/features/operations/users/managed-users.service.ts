@@ -12,7 +12,8 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
-import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
@@ -109,7 +110,7 @@ export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
 export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {
-  const [person, account] = await Promise.all([findPerson(deps.db, userId, deps.now()), accountById(deps, userId)])
+  const [person, account] = await Promise.all([findPerson(deps.db, userId, deps.now()), findAccount(deps.db, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
   const [counts, purchases, bookings, feedback, signIns, lockTimeLeft, history, notes, erasure] = await Promise.all([
     countAround(deps.db, userId, deps.now()),

@@ -1,11 +1,13 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type Account, lockAccountsOf, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { lockAccountRows } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { type Account, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { unlockAddress } from '#api/features/account/lockouts/lockouts.service.ts'
-import { requestLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
+import { requestLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { type Invited, inviteAccount, mailInvitation } from '#api/features/account/profile/invite.service.ts'
-import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
 import { resetTwoFactor } from '#api/features/account/two-factor/two-factor.service.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
@@ -28,7 +30,7 @@ export async function unlockUser(deps: Deps, caller: Caller, userId: string): Pr
 export async function resendInvitation(deps: Deps, caller: Caller, userId: string): Promise<void> {
   await changeAccountOf(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
     if (account.passwordHash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
-    await revokeLinks(deps, account.id)
+    await removeLinks(deps.db, account.id)
     await mailInvitation(deps, account)
   })
 }
@@ -44,7 +46,7 @@ export async function resetUserTwoFactor(deps: Deps, caller: Caller, userId: str
   }
   await changeAccountOf(deps, { ...caller, userId, action: 'user.reset-two-factor' }, async (deps, account) => {
     await resetTwoFactor(deps, account.id)
-    await endSignIns(deps, account.id)
+    await removeSignIns(deps.db, account.id)
     await mailPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
   })
 }
@@ -81,7 +83,7 @@ export async function changeAccountOf(
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     await requireActiveAdmin(deps, actor)
-    const [account] = await lockAccountsOf(deps, [userId])
+    const [account] = await lockAccountRows(deps.db, [userId])
     if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
     if (account.role === 'admin' && userId !== actor.userId && actor.staffRoles?.includes('owner') !== true)
       return refuse('STAFF_BY_OWNERS')

@@ -1,7 +1,7 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { lockAccountsOf } from '#api/features/account/accounts/accounts.service.ts'
+import { lockAccountRows } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countNotes, insertNote, listNotes, removeNoteRow } from './staff-notes.queries.ts'
@@ -18,7 +18,7 @@ export async function notesOf(deps: Deps, userId: string): Promise<ManagedUserDe
 /** Writes a note on an account. @throws {Refusal} NOT_FOUND, STAFF_NOTES_FULL */
 export async function addNote(deps: Deps, { actor, request }: Caller, userId: string, text: string): Promise<string> {
   return inTransaction(deps, async (deps) => {
-    const [account] = await lockAccountsOf(deps, [userId])
+    const [account] = await lockAccountRows(deps.db, [userId])
     if (!account || account.status === 'erased') return refuse('NOT_FOUND')
     if ((await countNotes(deps.db, userId)) >= NOTES_MAX) refuse('STAFF_NOTES_FULL', { max: NOTES_MAX })
     const id = await insertNote(deps.db, { userId, authorId: actor.userId, writtenAt: deps.now(), body: text })

@@ -19,12 +19,8 @@ import {
   removeChapterOfOwner,
   requireChapters,
 } from '#api/features/study/own-chapters/own-chapters.service.ts'
-import {
-  beginChapterRevisions,
-  endChapterRevisions,
-  listRevisions,
-  revisedDays,
-} from '#api/features/study/revisions/revisions.service.ts'
+import { removeChapterRevisions } from '#api/features/study/revisions/revisions.open.queries.ts'
+import { beginChapterRevisions, listRevisions, revisedDays } from '#api/features/study/revisions/revisions.service.ts'
 import { finishedStudy, listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
@@ -119,9 +115,9 @@ export async function saveChapterProgress(
     )
     const isRevised = ({ state, isLeftOut }: ChapterChange) => state === 'done' && !isLeftOut
     await beginChapterRevisions(deps, actor, last.filter(isRevised))
-    await endChapterRevisions(
-      deps,
-      actor,
+    await removeChapterRevisions(
+      deps.db,
+      actor.userId,
       last.filter((chapter) => !isRevised(chapter)).map(({ key }) => key),
     )
     await writeAudit(deps, { action: 'planner.tell', actor, target: { type: 'planner' }, request })
@@ -145,7 +141,7 @@ export async function removeChapterFromPlan(deps: Deps, { actor, request }: Call
   await inTransaction(deps, async (deps) => {
     await removeChapterOfOwner(deps, actor, key)
     await removeChapterRow(deps.db, actor.userId, key)
-    await endChapterRevisions(deps, actor, [key])
+    await removeChapterRevisions(deps.db, actor.userId, [key])
     await writeAudit(deps, { action: 'planner.remove-chapter', actor, target: { type: 'planner' }, request })
   })
 }

@@ -3,7 +3,7 @@ import { chaptersOf } from '@sopaan/domain/syllabus/syllabus'
 import { addDays, weekdayOf } from '@sopaan/domain/time/days'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
+import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { addMistake, addMock } from '#api/features/study/mocks/mocks.service.ts'
 import { createSession } from '#api/features/study/study-sessions/sessions.service.ts'
 import { plannerOverview, saveChapterProgress, setPlanner } from './planner.service.ts'
@@ -17,7 +17,7 @@ const PLANNED_DAYS_MIN = 30
 
 /** Gives the sample mentee a plan with three weeks behind it. */
 export async function seedSamplePlan(deps: Deps): Promise<void> {
-  const account = await accountByEmail(deps, SAMPLE_MENTEE)
+  const account = await findAccountByEmail(deps.db, SAMPLE_MENTEE)
   if (account === undefined) return
   const deed = { actor: { userId: account.id, role: account.role }, request: SAMPLE_TRACE }
   await inTransaction(deps, async (deps) => {

@@ -73,16 +73,6 @@ export async function changeRevision(
   return numUpdatedRows === 1n
 }
 
-/** Ends the revision of chapters. */
-export async function removeChapterRevisions(db: Db, userId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await db
-    .deleteFrom('revisions')
-    .where('userId', '=', userId)
-    .where('chapterKey', 'in', [...keys])
-    .execute()
-}
-
 /** Writes an answer down. */
 export async function insertAnswer(
   db: Db,

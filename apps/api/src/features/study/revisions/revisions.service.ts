@@ -16,7 +16,6 @@ import {
   listRevisedDays,
   listRevisionRows,
   type RevisionRow,
-  removeChapterRevisions,
 } from './revisions.queries.ts'
 
 const HISTORY_DAYS = 400
@@ -50,15 +49,6 @@ export async function beginChapterRevisions(
     const memory = { ...afterAnswer(newMemory(now), FIRST_ANSWER[confidence ?? 'good'], now), reviews: 0 }
     await insertRevision(deps.db, { userId: actor.userId, chapterKey: key, mistakeId: null, ...memory })
   }
-}
-
-/** Ends the revision of chapters that are not done any more. */
-export async function endChapterRevisions(
-  deps: Deps,
-  actor: Pick<Actor, 'userId'>,
-  keys: readonly string[],
-): Promise<void> {
-  await removeChapterRevisions(deps.db, actor.userId, keys)
 }
 
 /** Begins revising a mistake: it comes back the next day. */
