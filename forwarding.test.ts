@@ -1,3 +1,4 @@
+import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { forwardedCall, parseSource, readProduct, type Source, walkTree } from './bench/house/sources.ts'
 
@@ -21,23 +22,38 @@ test.each([
     false,
   ],
   ['export async function list(deps: Deps) { return listRows(deps.db, deps.now()) }', false],
+  ['export async function list(deps: Deps) { return listRows(deps.db, ROWS_MAX) }', false],
   ['export function renew(deps: Deps) { published.invalidate(deps) }', false],
 ])('%s is found: %s', (text, isFound) => {
   const code = `import { findRow, listRows, removeRow } from './a.queries.ts'\n${text}`
   expect(listForwarding(parseSource('a.service.ts', code)).length > 0).toBe(isFound)
 })
 
-/** The exported functions of a service that are one call of something imported, with nothing of their own in it. */
+/** The exported functions of a service that are one call of something imported, and give it their parameters alone. */
 function listForwarding({ path, tree }: Source): string[] {
-  const imported = new Set<string>()
-  walkTree(tree, (node) => {
-    if (node.type === 'ImportSpecifier') imported.add(node.local.name)
-  })
+  const imported = namesIn(tree, 'ImportSpecifier')
   const found: string[] = []
   walkTree(tree, (node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'FunctionDeclaration') return
-    const callee = forwardedCall(node.declaration)
-    if (callee !== undefined && imported.has(callee)) found.push(`${path}: ${node.declaration.id?.name}`)
+    const call = forwardedCall(node.declaration)
+    if (call?.callee.type !== 'Identifier' || !imported.has(call.callee.name)) return
+    const own = namesIn(node.declaration.params, 'Identifier')
+    if (call.arguments.every((given) => own.has(rootOf(given)))) found.push(`${path}: ${node.declaration.id?.name}`)
   })
   return found
+}
+
+function namesIn(tree: unknown, type: 'ImportSpecifier' | 'Identifier'): Set<string> {
+  const names = new Set<string>()
+  walkTree(tree, (node) => {
+    if (node.type === 'ImportSpecifier' && type === node.type) names.add(node.local.name)
+    if (node.type === 'Identifier' && type === node.type) names.add(node.name)
+  })
+  return names
+}
+
+/** The name that an argument begins with: `actor` of `actor.userId`. */
+function rootOf(node: Node): string {
+  if (node.type === 'MemberExpression') return rootOf(node.object)
+  return node.type === 'Identifier' ? node.name : ''
 }

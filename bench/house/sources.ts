@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { type Node, parseSync } from 'oxc-parser'
+import { type CallExpression, type Node, parseSync } from 'oxc-parser'
 
 /** One source file of the product: its text, and its syntax tree. */
 export type Source = { path: string; text: string; tree: Node; lines: number }
@@ -59,20 +59,18 @@ export function walkTree(node: unknown, see: (node: Node) => void): void {
 }
 
 /**
- * What a function calls that is one call and gives it names alone: what it does is what it calls; undefined for every other.
+ * The call of a function that is one call and gives it names alone: what it does is what it calls; undefined for every other.
  * `deps.now()` beside them is something of its own.
  */
-export function forwardedCall(node: Node): string | undefined {
+export function forwardedCall(node: Node): CallExpression | undefined {
   if (node.type !== 'FunctionDeclaration' || node.body?.body.length !== 1) return undefined
   const [only] = node.body.body
   if (only?.type !== 'ReturnStatement' && only?.type !== 'ExpressionStatement') return undefined
   const said = only.type === 'ReturnStatement' ? only.argument : only.expression
   const call = said?.type === 'AwaitExpression' ? said.argument : said
   if (call?.type !== 'CallExpression') return undefined
-  const { callee } = call
   const isNamed = (part: Node) => part.type === 'Identifier' || part.type === 'MemberExpression'
-  if (!isNamed(callee) || !call.arguments.every(isNamed)) return undefined
-  return callee.type === 'Identifier' ? callee.name : ''
+  return [call.callee, ...call.arguments].every(isNamed) ? call : undefined
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   type UnpaidOrder,
 } from './orders.queries.ts'
 import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
-import { reserveUpgrade } from './upgrades.service.ts'
+import { insertUpgrade } from './upgrades.queries.ts'
 
 type Order = HandlerAnswer<typeof payments.createOrder>
 
@@ -102,7 +102,7 @@ async function insertWanted(
     const item = { listPricePaise: quote.listPricePaise, ...quote.item }
     await reserveCoupon(deps, { code: quote.coupon.code, userId, item, purchaseId: purchase.id })
   }
-  if (quote.upgrade) await reserveUpgrade(deps, purchase.id, quote.upgrade)
+  if (quote.upgrade) await insertUpgrade(deps.db, purchase.id, quote.upgrade.parts)
   const id = await insertOrder(deps.db, {
     askedAt: now,
     purchaseId: purchase.id,

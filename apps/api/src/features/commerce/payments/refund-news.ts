@@ -4,10 +4,8 @@ import { mailParentOfCheck } from '#api/features/account/parents/parent-mails.se
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
 import { issueCreditNote } from '#api/features/commerce/invoices/invoices.service.ts'
 import { cancelRefundedBookings } from '#api/features/mentoring/bookings/cancel-agreed.service.ts'
-import {
-  listBookingsPaidBy,
-  revokeCredits,
-} from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
+import { listSpentOn } from '#api/features/mentoring/mentoring-credits/mentoring-credits.open.queries.ts'
+import { revokeCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
@@ -207,10 +205,10 @@ async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
 /** Every credit of the purchase, and the sessions ahead that were booked with them; staff are told of these. */
 async function revokePlanCredits(deps: Deps, { refund, purchase, paymentId }: CreditRemoval): Promise<void> {
   const of = { userId: purchase.userId, purchaseId: purchase.id }
-  let cancelled = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  let cancelled = await cancelRefundedBookings(deps, await listSpentOn(deps.db, of.userId, of.purchaseId))
   await revokeCredits(deps, of)
   // What was booked between the two: from here on the account is held, and nothing is booked any more.
-  const late = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
+  const late = await cancelRefundedBookings(deps, await listSpentOn(deps.db, of.userId, of.purchaseId))
   if (late > 0) await revokeCredits(deps, of)
   cancelled += late
   if (cancelled === 0) return

@@ -14,7 +14,6 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 import {
-  insertUpgrade,
   listUpgradablePurchases,
   listUpgradeParts,
   lockUpgradablePurchases,
@@ -75,11 +74,6 @@ export async function findUpgradeOffer(
   )
   const [best] = fitting.toSorted((one, other) => other.leftPaise - one.leftPaise)
   return best ? ownedPlanOf(best) : null
-}
-
-/** Writes down with what of which purchases a plan is ordered. Call it in the transaction of the order. */
-export async function reserveUpgrade(deps: Deps, purchaseId: string, { parts }: Upgrade): Promise<void> {
-  await insertUpgrade(deps.db, purchaseId, parts)
 }
 
 /**

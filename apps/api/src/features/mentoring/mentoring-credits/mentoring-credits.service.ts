@@ -12,7 +12,6 @@ import {
   listAccountsWithEnded,
   listEntries,
   listGrants,
-  listSpentOn,
   lockCredits,
 } from './mentoring-credits.queries.ts'
 
@@ -167,14 +166,6 @@ export async function restoreCredits(
     if (await findEntry(deps.db, userId, said)) return
     await add({ ...said, amount: count, purchaseId, expiresAt })
   })
-}
-
-/** The bookings that were paid with credits of a purchase, whatever came of them. */
-export async function listBookingsPaidBy(
-  deps: Deps,
-  { userId, purchaseId }: { userId: string; purchaseId: string },
-): Promise<string[]> {
-  return listSpentOn(deps.db, userId, purchaseId)
 }
 
 /** Writes off what ended unspent, so that sums agree with what can be booked. @returns in how many accounts */
