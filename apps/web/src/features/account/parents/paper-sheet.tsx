@@ -2,14 +2,12 @@ import { type ManagedParentPaper, managedParentPapers } from '@sopaan/contract/m
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { readAsAddress, saveFile } from '#web/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { fetchPaper, sendPaperDecision } from './parent-papers.queries.ts'
 
@@ -73,23 +71,20 @@ export function PaperSheet({ paper, onDone }: Props) {
 /** Refuses a paper, and says why. */
 function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
   const { parentPapers: words } = useWords()
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }) => (reason === undefined ? { reason: words.reasonMissing } : {}),
-    send: ({ reason = '' }) => sendPaperDecision(id, { isAccepted: false, reason }),
-    onDone,
-    words: { done: words.decided, failed: words.failed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={words.reason} {...form.area('reason')} autoFocus />
-      <FormButtons
-        look="danger"
-        submit={words.refuse}
-        doing={form.isBusy ? words.deciding : undefined}
-        cancel={words.cancel}
-        onCancel={onCancel}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reason, missing: words.reasonMissing, submit: words.refuse, doing: words.deciding },
+        ...{ cancel: words.cancel, done: words.decided, failed: words.failed },
+      }}
+      look="danger"
+      hasFocus
+      send={({ reason = '' }) => sendPaperDecision(id, { isAccepted: false, reason })}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,10 +18,8 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ownPurchasesQuery, sendRefundRequest } from './payments.queries.ts'
 import { PurchaseCard } from './purchase-card.tsx'
@@ -74,23 +72,19 @@ export default function PurchasesPage() {
 function RefundRequestForm({ purchase, onDone }: { purchase: OwnPurchase; onDone: () => void }) {
   const { payments } = useWords()
   const words = payments.own
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }) => (reason === '' ? { reason: words.reasonMissing } : {}),
-    send: ({ reason }) => sendRefundRequest(purchase._id, reason),
-    onDone,
-    words: { done: words.asked, failed: words.askFailed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <p className="text-secondary">{words.refundText}</p>
-      <TextArea label={words.reason} {...form.area('reason')} />
-      <FormButtons
-        submit={words.send}
-        doing={form.isBusy ? words.sending : undefined}
-        cancel={words.cancel}
-        onCancel={onDone}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reason, missing: words.reasonMissing, submit: words.send, doing: words.sending },
+        ...{ cancel: words.cancel, done: words.asked, failed: words.askFailed },
+      }}
+      send={({ reason }) => sendRefundRequest(purchase._id, reason)}
+      onDone={onDone}
+      onCancel={onDone}
+      lead={<p className="text-secondary">{words.refundText}</p>}
+    />
   )
 }
 

@@ -1,9 +1,7 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendRefundDecision } from './payments.queries.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -49,23 +47,18 @@ export function RefundDecisionForm({ decision: { kind, refund }, onDecided, onDo
 function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Promise<void>; onDone: () => void }) {
   const { payments } = useWords()
   const words = payments.refunds
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ answer }: { answer?: string | undefined }) =>
-      answer === undefined ? { answer: payments.own.reasonMissing } : {},
-    send: ({ answer }: { answer?: string | undefined }) => onDecline(answer ?? ''),
-    onDone,
-    words: { failed: words.workFailed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={words.answer} {...form.area('answer')} />
-      <FormButtons
-        look="danger"
-        submit={words.confirmDecline}
-        doing={form.isBusy ? words.working : undefined}
-        cancel={words.cancel}
-        onCancel={onDone}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="answer"
+      words={{
+        ...{ label: words.answer, missing: payments.own.reasonMissing, failed: words.workFailed },
+        ...{ submit: words.confirmDecline, doing: words.working, cancel: words.cancel },
+      }}
+      look="danger"
+      send={({ answer = '' }: { answer?: string | undefined }) => onDecline(answer)}
+      onDone={onDone}
+      onCancel={onDone}
+    />
   )
 }

@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ReadyTexts } from '#web/ui/ready-texts.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { declineRequest, readyAnswersQuery } from './mentor-area.queries.ts'
 import { ReadyAnswers } from './ready-answers.tsx'
@@ -85,22 +83,20 @@ function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { data: answers = [] } = useQuery(readyAnswersQuery)
-  const form = useContractForm(CONSTRAINTS, {
-    send: ({ reason }) => declineRequest(id, reason ?? ''),
-    onDone,
-    words: { done: words.did.decline, failed: words.failed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={words.reasonOptional} {...form.area('reason')} />
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reasonOptional, submit: words.decline, doing: words.sending, cancel: words.keep },
+        ...{ done: words.did.decline, failed: words.failed },
+      }}
+      look="danger"
+      send={({ reason }) => declineRequest(id, reason ?? '')}
+      onDone={onDone}
+      onCancel={onDone}
+    >
       <ReadyTexts label={mentoring.mentor.readyAnswers} texts={answers} field="reason" />
-      <FormButtons
-        look="danger"
-        submit={words.decline}
-        doing={form.isBusy ? words.sending : undefined}
-        cancel={words.keep}
-        onCancel={onDone}
-      />
-    </form>
+    </TextForm>
   )
 }

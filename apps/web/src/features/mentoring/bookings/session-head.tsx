@@ -5,14 +5,13 @@ import type { SessionPhase } from '@sopaan/domain/mentoring/session-phase'
 import { formatDateTime, formatLastDay } from '@sopaan/domain/time/format'
 import { lazy, Suspense, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button, type ButtonVariant, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
 import { JoinWay } from './join-way.tsx'
@@ -154,28 +153,31 @@ function ReasonForm({ booking, deed, onClose }: Props) {
   const isBack = deed === 'decline' || booking.isCreditSafe
   const keptWords = creditEnds?.isOver ? words.creditExpired(formatLastDay(creditEnds.at, language)) : words.creditSafe
   const creditWords = isBack ? keptWords : words.creditLost
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }) => (isReport && reason === undefined ? { reason: words.reasonMissing } : {}),
-    send: (body) => {
-      if (deed === 'report') return reportMiss(booking._id, body.reason ?? '')
-      return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
-    },
-    onDone: onClose,
-    words: { done: words.did[deed], failed: words.failed, field: 'reason' },
-  })
   return (
-    <form {...form.props} className="grid gap-4">
-      {isReport && <p>{words.reportHint}</p>}
-      {!isReport && !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>}
-      <TextArea label={isReport ? words.reason : words.reasonOptional} {...form.area('reason')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={isReport ? 'pen' : 'danger'} doing={form.isBusy ? words.sending : undefined}>
-          {isReport ? words.send : words[deed]}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.keep}
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        label: isReport ? words.reason : words.reasonOptional,
+        ...(isReport && { missing: words.reasonMissing }),
+        ...{ submit: isReport ? words.send : words[deed], doing: words.sending, cancel: words.keep },
+        ...{ done: words.did[deed], failed: words.failed },
+      }}
+      look={isReport ? 'pen' : 'danger'}
+      isRefusedHere
+      send={(body) => {
+        if (deed === 'report') return reportMiss(booking._id, body.reason ?? '')
+        return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
+      }}
+      onDone={onClose}
+      onCancel={onClose}
+      lead={
+        isReport ? (
+          <p>{words.reportHint}</p>
+        ) : (
+          !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>
+        )
+      }
+    />
   )
 }

@@ -2,13 +2,11 @@ import { bookingSeries } from '@sopaan/contract/booking-series'
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendFollowingCancellation, sendSeriesAcceptance } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
@@ -53,25 +51,25 @@ export function SessionSeries({ booking, series }: Props) {
 
 function CancelForm({ booking, series, onClose }: Props & { onClose: () => void }) {
   const { mentoring } = useWords()
-  const words = mentoring.weekly
-  const form = useContractForm(CONSTRAINTS, {
-    send: (body) => sendFollowingCancellation(booking._id, body),
-    onDone: onClose,
-    words: { done: mentoring.session.did.cancel, failed: mentoring.session.failed, field: 'reason' },
-  })
+  const { weekly: words, session } = mentoring
   return (
-    <form {...form.props} className="grid gap-4">
-      {!isReadByMentor(booking) && (
-        <p className="font-semibold">{words.creditsBack(series.creditsBack, series.following)}</p>
-      )}
-      <TextArea label={mentoring.session.reasonOptional} {...form.area('reason')} />
-      <FormButtons
-        look="danger"
-        submit={words.cancelAll(series.following)}
-        doing={form.isBusy ? mentoring.session.sending : undefined}
-        cancel={mentoring.session.keep}
-        onCancel={onClose}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: session.reasonOptional, submit: words.cancelAll(series.following), doing: session.sending },
+        ...{ cancel: session.keep, done: session.did.cancel, failed: session.failed },
+      }}
+      look="danger"
+      isRefusedHere
+      send={(body) => sendFollowingCancellation(booking._id, body)}
+      onDone={onClose}
+      onCancel={onClose}
+      lead={
+        !isReadByMentor(booking) && (
+          <p className="font-semibold">{words.creditsBack(series.creditsBack, series.following)}</p>
+        )
+      }
+    />
   )
 }

@@ -2,12 +2,10 @@ import { type ManagedMentor, managedMentors } from '@sopaan/contract/managed-men
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { approveMentor, fetchProof, rejectMentor } from './managed-mentors.queries.ts'
 
@@ -104,22 +102,19 @@ function ProofPicture({ mentorId }: { mentorId: string }) {
 /** Says no to an application, and why. */
 function RejectMentorForm({ id, onDone, onCancel }: RejectMentorFormProps) {
   const words = useWords().mentoring.staff
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }) => (reason === undefined ? { reason: words.reasonMissing } : {}),
-    send: ({ reason = '' }) => rejectMentor(id, reason),
-    onDone,
-    words: { done: words.decided, failed: words.failed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={words.reason} {...form.area('reason')} autoFocus />
-      <FormButtons
-        look="danger"
-        submit={words.reject}
-        doing={form.isBusy ? words.deciding : undefined}
-        cancel={words.cancel}
-        onCancel={onCancel}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reason, missing: words.reasonMissing, submit: words.reject, doing: words.deciding },
+        ...{ cancel: words.cancel, done: words.decided, failed: words.failed },
+      }}
+      look="danger"
+      hasFocus
+      send={({ reason = '' }) => rejectMentor(id, reason)}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   )
 }

@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { moderate, sendFeedbackRemoval } from './moderation.queries.ts'
 import { FeedbackStars } from './stars.tsx'
@@ -125,26 +123,22 @@ function Written({ feedback }: { feedback: ModeratedFeedback }) {
 function RejectForm({ feedback, onRejected, onDone }: Props) {
   const { feedback: words } = useWords()
   const { moderation } = words
-  const form = useContractForm(REJECT_CONSTRAINTS, {
-    initial: { reason: feedback.reason },
-    check: ({ reason }) => (reason === undefined ? { reason: moderation.reasonMissing } : {}),
-    send: ({ reason = '' }) => moderate(feedback, { status: 'rejected', reason }),
-    onDone: () => {
-      onRejected()
-      onDone()
-    },
-    words: { failed: moderation.failed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={moderation.rejectReason} hint={moderation.rejectHint} {...form.area('reason')} />
-      <FormButtons
-        look="danger"
-        submit={moderation.reject}
-        doing={form.isBusy ? moderation.deciding : undefined}
-        cancel={words.cancel}
-        onCancel={onDone}
-      />
-    </form>
+    <TextForm
+      constraints={REJECT_CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: moderation.rejectReason, hint: moderation.rejectHint, missing: moderation.reasonMissing },
+        ...{ submit: moderation.reject, doing: moderation.deciding, cancel: words.cancel, failed: moderation.failed },
+      }}
+      look="danger"
+      initial={{ reason: feedback.reason }}
+      send={({ reason = '' }) => moderate(feedback, { status: 'rejected', reason })}
+      onDone={() => {
+        onRejected()
+        onDone()
+      }}
+      onCancel={onDone}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { jobs } from '@sopaan/contract/jobs'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 const CONSTRAINTS = constraintsOf(jobs.setAsideMail)
@@ -18,23 +16,20 @@ type Props = {
 /** Says why something that failed needs nobody any more. */
 export function SetAsideForm({ lead, onSend, onDone }: Props) {
   const { jobs: words } = useWords()
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }: Partial<Reason>) => (reason ? {} : { reason: words.reasonMissing }),
-    send: ({ reason = '' }: Partial<Reason>) => onSend({ reason }),
-    onDone,
-    words: { done: words.setAsideDone, failed: words.retryFailed, field: 'reason' },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <p className="text-secondary">{lead}</p>
-      <TextArea label={words.reason} rows={3} {...form.area('reason')} />
-      <FormButtons
-        look="danger"
-        submit={words.setAside}
-        doing={form.isBusy ? words.retrying : undefined}
-        cancel={words.cancel}
-        onCancel={onDone}
-      />
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reason, missing: words.reasonMissing, submit: words.setAside, doing: words.retrying },
+        ...{ cancel: words.cancel, done: words.setAsideDone, failed: words.retryFailed },
+      }}
+      look="danger"
+      isRefusedHere
+      send={({ reason = '' }: Partial<Reason>) => onSend({ reason })}
+      onDone={onDone}
+      onCancel={onDone}
+      lead={<p className="text-secondary">{lead}</p>}
+    />
   )
 }

@@ -8,12 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { TextForm } from '#web/forms/text-form.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { listFilesQuery, sendListFile } from './list-files.queries.ts'
 
@@ -107,21 +106,17 @@ function LongFile({ list }: { list: ListOfFile }) {
 function ExportRequestForm({ onAsk, onDone }: { onAsk: NonNullable<Props['onAsk']>; onDone: () => void }) {
   const { staff } = useWords()
   const words = staff.exportAsk
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ reason }) => (reason === '' ? { reason: words.missing } : {}),
-    send: ({ reason }) => onAsk(reason),
-    onDone,
-    words: { done: words.done, failed: staff.failed },
-  })
   return (
-    <form {...form.props} className="grid gap-3">
-      <p className="text-secondary">{words.lead}</p>
-      <TextArea label={words.reason} rows={3} {...form.area('reason')} />
-      <div>
-        <Button type="submit" doing={form.isBusy ? staff.doing : undefined}>
-          {words.send}
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      constraints={CONSTRAINTS}
+      name="reason"
+      words={{
+        ...{ label: words.reason, missing: words.missing, submit: words.send, doing: staff.doing },
+        ...{ done: words.done, failed: staff.failed },
+      }}
+      send={({ reason }) => onAsk(reason)}
+      onDone={onDone}
+      lead={<p className="text-secondary">{words.lead}</p>}
+    />
   )
 }
