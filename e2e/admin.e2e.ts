@@ -9,9 +9,6 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ]
 
-/** Comparing a table with every round, and compiling the book anew: as long as a busy machine takes for it. */
-const WORK_MS = 240_000
-
 journey(
   'an admin sees what needs a person, closes and opens a part, writes a notice everybody reads, and goes about by keys',
   async ({ browser, url, product }) => {
@@ -115,61 +112,6 @@ journey(
     await expect(admin.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible()
   },
 )
-
-journey(
-  'an admin hands a table in, tells what an unknown name is, publishes what is sound and takes it back, byte for byte',
-  async ({ browser, product }) => {
-    const admin = await aSample(browser, product, 'admin')
-    const shipped = await bookOf(admin)
-    await admin.goto('/admin/college-data')
-    await checkWidths(admin, 'the imports')
-    const file = { name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) }
-    await admin.locator('input[type=file]').setInputFiles(file)
-    await admin.getByLabel('Counselling', { exact: true }).selectOption('JoSAA')
-    await admin.getByLabel('Season (year)').fill('2027')
-    await admin.getByLabel('Round', { exact: true }).fill('1')
-    await admin.getByRole('button', { name: 'Check the table' }).click()
-    // Each check compares with every round that is published, and judges ranks by the whole book.
-    await expect(admin.getByText('A quota we do not know').first()).toBeVisible({ timeout: WORK_MS })
-    await admin.getByRole('button', { name: 'National Institute of Technology, Tiruchirappalli' }).click()
-    await expect(admin.getByLabel('What NIT Trichy is')).toHaveValue('same')
-    await checkWidths(admin, 'what a check found')
-    await admin.getByRole('button', { name: 'Save names and check again' }).click()
-    await expect(admin.getByText('Names we do not know')).toBeHidden({ timeout: WORK_MS })
-
-    const accept = admin.getByRole('checkbox', { name: 'Publish without the 1 refused rows' })
-    await accept.check()
-    await admin.getByRole('button', { name: 'Publish these rows' }).click()
-    await expect(admin.getByRole('heading', { name: 'What it changed' })).toBeVisible({ timeout: WORK_MS })
-    await checkWidths(admin, 'a published table')
-    await expect.poll(() => bookOf(admin), { timeout: WORK_MS }).not.toBe(shipped)
-    await admin.getByRole('button', { name: 'Roll back' }).click()
-    await admin.getByRole('button', { name: 'Yes, roll back' }).click()
-    await expect(admin.getByText('Done', { exact: true })).toBeVisible({ timeout: WORK_MS })
-    await expect.poll(() => bookOf(admin), { timeout: WORK_MS }).toBe(shipped)
-  },
-)
-
-const TABLE = [
-  'Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank',
-  ...['HS', 'OS', 'ZZ'].map(
-    (quota) =>
-      `"National Institute of Technology, Tiruchirappalli",${programme()},${quota},OPEN,Gender-Neutral,310,620`,
-  ),
-  `NIT Trichy,${programme()},OS,EWS,Gender-Neutral,80,120`,
-].join('\n')
-
-function programme(): string {
-  return '"Computer Science and Engineering (4 Years, Bachelor of Technology)"'
-}
-
-/** The name of the book in use: that of its bytes. A process looks for another every five seconds. */
-async function bookOf({ request }: Page): Promise<string> {
-  const answer = await getServed(request, '/api/v1/tools/college-predictor?main=12000&category=OPEN&state=Bihar')
-  const [, hash] = /"bookHash":"([0-9a-f]{16})"/.exec(await answer.text()) ?? []
-  if (hash === undefined) throw new Error(`No book in an answer of ${answer.status()}`)
-  return hash
-}
 
 async function checkWidths(page: Page, what: string): Promise<void> {
   for (const size of WIDTHS) {

@@ -18,8 +18,6 @@ const JOBS_PRESSES_MAX = 1
 const BAN_PRESSES_MAX = 4
 const ERASURE_PRESSES_MAX = 4
 const FILE_PRESSES_MAX = 2
-const PUBLISH_PRESSES_MAX = 4
-const ROLL_BACK_PRESSES_MAX = 4
 /** Where the first row of a result stands at the latest while its days are open, px from the top of 800. */
 const FIRST_ROW_MAX = 400
 /** Comparing a table with every round: as long as a busy machine takes for it. */
@@ -255,35 +253,5 @@ journey(
     await owner.goto('/mentee-dashboard')
     await expect(owner.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     expect(await mailedLink(owner.request, leaver, 'undo-deletion')).toContain('token=')
-  },
-)
-
-journey(
-  'from the first page, a table is published in four presses and taken back in four, however many rows it has',
-  async ({ browser, product }) => {
-    const admin = await aSample(browser, product, 'admin')
-    await admin.setViewportSize({ width: 1280, height: 800 })
-    const publish = await countFromHome(admin)
-    await publish.press(publish.menu('College data'))
-    const chooser = admin.waitForEvent('filechooser')
-    await publish.press(admin.getByText('Choose a table, or drop it here'))
-    await (await chooser).setFiles({ name: 'JoSAA_2027_Round_1.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
-    await admin.getByLabel('Counselling', { exact: true }).selectOption('JoSAA')
-    await admin.getByLabel('Season (year)').fill('2027')
-    await admin.getByLabel('Round', { exact: true }).fill('1')
-    await publish.press(admin.getByRole('button', { name: 'Check the table' }))
-    const ready = admin.getByRole('button', { name: 'Publish these rows' })
-    await expect(ready).toBeVisible({ timeout: WORK_MS })
-    await publish.press(ready)
-    await expect(admin.getByRole('heading', { name: 'What it changed' })).toBeVisible({ timeout: WORK_MS })
-    publish.check(PUBLISH_PRESSES_MAX)
-
-    const back = await countFromHome(admin)
-    await back.press(back.menu('College data'))
-    await back.press(admin.getByRole('row').filter({ hasText: 'JoSAA_2027_Round_1.csv' }).getByRole('link').first())
-    await back.press(admin.getByRole('button', { name: 'Roll back' }))
-    await back.press(admin.getByRole('button', { name: 'Yes, roll back' }))
-    await expect(admin.getByText('Done', { exact: true }).first()).toBeVisible({ timeout: WORK_MS })
-    back.check(ROLL_BACK_PRESSES_MAX)
   },
 )

@@ -86,8 +86,10 @@ const report = z.object({
   fresh: z.int(),
   changed: z.int(),
   same: z.int(),
-  /** Seats the published table has and the file has not. */
+  /** Seats the published table has and the file has not; none once they were left as they stood. */
   gone: z.int(),
+  /** Of those, how many were left in their rounds when the file was published. */
+  left: z._default(z.int(), 0),
   /** With a closing rank far from anything its seat ever had. */
   unlikely: z.int(),
   /** Of seats that have no figure yet to be compared with. */
@@ -217,6 +219,8 @@ export const managedImports = {
       accept: z
         .array(z.enum(IMPORT_CAVEATS, ONE_OF_THE_LIST))
         .check(z.maxLength(IMPORT_CAVEATS.length, fault('too_many', { max: IMPORT_CAVEATS.length }))),
+      /** Whether published rows that the file does not have stay in their rounds; then `gone` is not asked for. */
+      leavesGone: z._default(z.boolean(), false),
     }),
     response: importAnswer,
     status: 202,

@@ -991,6 +991,8 @@ export type ImportJobsRow = {
   changes: GeneratedJson
   /** as the browser that handed it in said it, without a path; null where none was said */
   fileName: string | null
+  /** whether published rows that the file does not have are left in their rounds; said when it is published */
+  leavesGone: Generated<boolean>
 }
 
 export type ImportShapesRow = {

@@ -255,6 +255,8 @@ export const audit = {
     role: 'Role',
     round: 'Round',
     rows: 'Rows',
+    rowsGone: 'Rows taken out',
+    rowsLeft: 'Rows left as they were',
     rowsRefused: 'Rows refused',
     rowsTaken: 'Rows taken',
     season: 'Season',

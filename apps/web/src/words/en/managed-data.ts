@@ -103,6 +103,7 @@ export const managedData = {
     changed: 'with other ranks',
     same: 'unchanged',
     gone: 'published now, not in this file',
+    left: 'not in this file, left as they were',
     refused: 'refused',
   },
   repeated: (count: string) => `${count} rows are printed twice with the same ranks and are taken once.`,
@@ -132,6 +133,8 @@ export const managedData = {
     gone: (count: string) => `Take out ${count} published rows that this file does not have`,
     unlikely: (count: string) => `I checked these ${count} rows: their ranks are right`,
   },
+  goneStay: (count: string) =>
+    `Otherwise these ${count} rows stay published as they are: right where the file holds a part of a round.`,
   unlikelyTitle: (count: number, words: string) =>
     plural(count, { one: '1 rank looks wrong', other: `${words} ranks look wrong` }),
   unlikelyText:
@@ -193,7 +196,7 @@ export const managedData = {
   changesKept: 'The 1,000 largest changes of each kind are listed.',
   changeKinds: {
     unlikely: 'Ranks that look wrong',
-    gone: 'Rows that go',
+    gone: 'Not in this file',
     changed: 'Other ranks',
     fresh: 'New rows',
   },

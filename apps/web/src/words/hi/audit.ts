@@ -254,6 +254,8 @@ export const audit: Words['audit'] = {
     role: 'भूमिका',
     round: 'राउंड',
     rows: 'लाइनें',
+    rowsGone: 'हटाई गई लाइनें',
+    rowsLeft: 'वैसी ही छोड़ी गई लाइनें',
     rowsRefused: 'नामंजूर लाइनें',
     rowsTaken: 'ली गई लाइनें',
     season: 'सीजन',

@@ -133,3 +133,57 @@ test('what an import would change is listed before it is published, the largest 
   expect(await ranks('gone')).toEqual([['AI · OPEN · neutral', 250, undefined]])
   expect(await ranks('fresh')).toEqual([['AI · ST · neutral', undefined, 250]])
 })
+
+test('a file with a part of a round changes that part alone, and the rest stands as it did, corrections too', async () => {
+  const { server, admin } = await startImports()
+  await importTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
+  const listRows = async () =>
+    await server.deps.db
+      .selectFrom('cutoffs')
+      .innerJoin('imports', 'imports.id', 'cutoffs.importId')
+      .innerJoin('programmes', 'programmes.id', 'cutoffs.programmeId')
+      .select(['programmes.name', 'seatType', 'closingRank', 'imports.rowsTaken'])
+      .where('imports.status', '=', 'published')
+      .orderBy('closingRank')
+      .orderBy('programmes.name')
+      .orderBy('seatType')
+      .limit(10)
+      .execute()
+  const before = await listRows()
+  await server.deps.db.updateTable('cutoffs').set({ closingRank: 251 }).where('seatType', '=', 'SC').execute()
+  const job = await dryRunTable(
+    server,
+    admin,
+    await handIn(admin, csvOf([cellsWith({ 6: '260' }), cellsWith({ 3: 'ST', 6: '300' })])),
+  )
+  expect(job.report).toMatchObject({ taken: 2, fresh: 1, changed: 1, gone: 2, left: 0 })
+  const apply = (accept: 'gone'[], leavesGone: boolean) =>
+    admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept, leavesGone } })
+  expect((await apply([], false)).json().code).toBe('IMPORT_NOT_ACCEPTED')
+  expect((await apply([], true)).statusCode).toBe(202)
+  await runImports(server.deps)
+  const done = await showImport(admin, job._id)
+  expect(done).toMatchObject({ state: 'done', standing: 1, report: { taken: 2, gone: 0, left: 2 } })
+  expect((await listed(admin, job, 'gone')).data).toEqual([])
+  expect(await listRows()).toEqual([
+    { name: 'Mining Engineering', seatType: 'OPEN', closingRank: 250, rowsTaken: 4 },
+    { name: 'Civil Engineering', seatType: 'SC', closingRank: 251, rowsTaken: 4 },
+    { name: 'Civil Engineering', seatType: 'OPEN', closingRank: 260, rowsTaken: 4 },
+    { name: 'Civil Engineering', seatType: 'ST', closingRank: 300, rowsTaken: 4 },
+  ])
+  await admin.browser.call(managedImports.rollBack, { params: { id: job._id } })
+  await runImports(server.deps)
+  expect((await listRows()).map(({ rowsTaken, closingRank }) => [rowsTaken, closingRank])).toEqual(
+    before.map(({ rowsTaken, seatType }) => [rowsTaken, seatType === 'SC' ? 251 : 250]).toSorted(),
+  )
+})
+
+test('a file with nothing new is not published when what it lacks is to stay', async () => {
+  const { server, admin } = await startImports()
+  await importTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
+  const job = await dryRunTable(server, admin, await handIn(admin, csvOf([cellsWith()])))
+  const apply = (accept: 'gone'[], leavesGone: boolean) =>
+    admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept, leavesGone } })
+  expect((await apply([], true)).json().code).toBe('IMPORT_NOTHING_NEW')
+  expect((await apply(['gone'], false)).statusCode).toBe(202)
+})

@@ -41,6 +41,7 @@ const COLUMNS = [
   'importJobs.attempts',
   'importJobs.undoes',
   'importJobs.rolledBackAt',
+  'importJobs.leavesGone',
 ] as const
 
 /** Jobs with the names of their people, and how much of each is published. */
@@ -152,11 +153,14 @@ export async function changeToChecking(
   return numUpdatedRows > 0n
 }
 
-/** Begins to take the rows of the dry run. */
-export async function changeToApplying(db: Db, id: string): Promise<boolean> {
+/** Begins to take the rows of the dry run; `leavesGone`: and leaves the published ones that the file does not have. */
+export async function changeToApplying(
+  db: Db,
+  { id, leavesGone }: { id: string; leavesGone: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('importJobs')
-    .set({ state: 'applying', ...UNSTARTED })
+    .set({ state: 'applying', leavesGone, ...UNSTARTED })
     .where('id', '=', id)
     .where('state', '=', 'checked')
     .executeTakeFirst()
@@ -207,6 +211,17 @@ export async function changeToEnded(
     .where('state', 'in', ['checking', 'applying'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Writes down how many published rows a job left as they stood. */
+export async function changeToLeft(db: Db, job: JobRow, left: number): Promise<void> {
+  const report = { ...(job.report as ImportReport), gone: 0, left }
+  await db
+    .updateTable('importJobs')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', job.id)
+    .where('state', '=', 'applying')
+    .execute()
 }
 
 /** Notes when what a job published was taken back. */

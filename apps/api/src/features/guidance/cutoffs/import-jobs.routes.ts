@@ -46,7 +46,7 @@ export function importJobsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     managedImports.apply,
-    ({ params, body, caller }) => applyImport(deps, caller, params.id, body.accept),
+    ({ params, body, caller }) => applyImport(deps, caller, params.id, body),
     ADMIN_WRITE,
   )
   serve(

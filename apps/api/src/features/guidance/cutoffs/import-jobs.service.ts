@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { QueryOf } from '@sopaan/contract/call'
+import type { BodyOf, QueryOf } from '@sopaan/contract/call'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { FILE_ROWS_MAX } from '@sopaan/contract/file-limits'
 import {
@@ -124,16 +124,23 @@ export async function applyImport(
   deps: Deps,
   { actor, request }: Caller,
   id: string,
-  accept: readonly ImportCaveat[],
+  { accept, leavesGone }: BodyOf<typeof managedImports.apply>,
 ): Promise<ImportJob> {
   return inTransaction(deps, async (deps) => {
     const { report } = shownJob(await jobOf(deps, id))
     if (!report) return refuse('IMPORT_STATE')
     if (report.taken === 0) refuse('IMPORT_NO_ROWS')
-    if (report.fresh + report.changed + report.gone === 0) refuse('IMPORT_NOTHING_NEW')
-    if (caveatsOf(report).some((caveat) => !accept.includes(caveat))) refuse('IMPORT_NOT_ACCEPTED')
-    if (!(await changeToApplying(deps.db, id))) refuse('IMPORT_STATE')
-    const change = { accepted: { after: accept }, rows: { after: report.taken }, unlikely: { after: report.unlikely } }
+    const gone = leavesGone ? 0 : report.gone
+    if (report.fresh + report.changed + gone === 0) refuse('IMPORT_NOTHING_NEW')
+    if (caveatsOf({ ...report, gone }).some((caveat) => !accept.includes(caveat))) refuse('IMPORT_NOT_ACCEPTED')
+    if (!(await changeToApplying(deps.db, { id, leavesGone }))) refuse('IMPORT_STATE')
+    const change = {
+      accepted: { after: accept },
+      rows: { after: report.taken },
+      unlikely: { after: report.unlikely },
+      rowsGone: { after: gone },
+      rowsLeft: { after: report.gone - gone },
+    }
     await writeAudit(deps, { action: 'import.apply', actor, target: { type: 'import', id }, change, request })
     return shownJob(await jobOf(deps, id))
   })

@@ -14,6 +14,7 @@ import {
   changeProgress,
   changeToChecked,
   changeToEnded,
+  changeToLeft,
   changeToRolledBack,
   claimJob,
   type JobRow,
@@ -118,12 +119,7 @@ async function compare(
   deps: Deps,
   { job, answers, summary, thread }: Work,
 ): Promise<{ report: ImportReport; changes: SavedChanges }> {
-  let done = 0
-  for await (const rows of pagesOfRounds(deps, summary.rounds)) {
-    await thread.ask({ kind: 'compare', rows })
-    done += rows.length
-    await changeProgress(deps.db, job.id, { phase: 'comparing', done, total: null })
-  }
+  await compareRounds(deps, { job, summary, thread })
   const hash = await findCurrentHash(deps.db)
   const book = hash === undefined ? undefined : await findPackedBook(deps, hash)
   if (book) await thread.ask({ kind: 'judge', book })
@@ -135,8 +131,9 @@ async function compare(
     refusedFor: summary.refusedFor,
     repeated,
     rounded,
-    taken: rounds.reduce((sum, { rows }) => sum + rows, 0),
+    taken: rowsIn(rounds),
     ...counts,
+    left: 0,
     rounds: rounds.map((round) => ({
       ...round,
       isFinal: isFinalRound(round, { rounds, isFinal: answers.isFinal }),
@@ -148,12 +145,22 @@ async function compare(
   return { report, changes: kept }
 }
 
+async function compareRounds(deps: Deps, { job, summary, thread }: Omit<Work, 'answers'>): Promise<void> {
+  let done = 0
+  for await (const rows of pagesOfRounds(deps, summary.rounds)) {
+    await thread.ask({ kind: 'compare', rows })
+    done += rows.length
+    await changeProgress(deps.db, job.id, { phase: 'comparing', done, total: null })
+  }
+}
+
 async function publish(deps: Deps, { job, answers, summary, thread }: Work): Promise<void> {
   // What an interrupted run left behind was read by nobody.
   await removeUnpublishedOfJob(deps.db, job.id)
-  const total = summary.rounds.reduce((sum, { rows }) => sum + rows, 0)
+  const rounds = leavesRows(job) ? await withRowsLeft(deps, { job, summary, thread }) : summary.rounds
+  const total = rowsIn(rounds)
   const stored = await storeRounds(deps, {
-    rounds: summary.rounds,
+    rounds,
     pages: pagesFrom(thread),
     fileHash: job.fileHash ?? '',
     rowsRefused: summary.refusedCount,
@@ -166,6 +173,20 @@ async function publish(deps: Deps, { job, answers, summary, thread }: Work): Pro
   await changeProgress(deps.db, job.id, { phase: 'compiling', done: total, total })
   const published = await publishImports(deps, stored, (deps) => finishPublished(deps, { job, summary, total }))
   if ('refused' in published) throw new Error(`Just stored and yet ${published.refused}`)
+}
+
+function leavesRows({ leavesGone, report }: JobRow): boolean {
+  return leavesGone && (report as ImportReport).gone > 0
+}
+
+/** The rounds of the file with the published rows that it does not have, which are handed over after its own. */
+async function withRowsLeft(deps: Deps, work: Omit<Work, 'answers'>): Promise<TableSummary['rounds']> {
+  await compareRounds(deps, work)
+  return work.thread.ask({ kind: 'leave' })
+}
+
+function rowsIn(rounds: TableSummary['rounds']): number {
+  return rounds.reduce((sum, { rows }) => sum + rows, 0)
 }
 
 async function* pagesFrom(thread: TableThread) {
@@ -181,18 +202,21 @@ async function finishPublished(
   deps: Deps,
   { job, summary, total }: Pick<Work, 'job' | 'summary'> & { total: number },
 ): Promise<void> {
+  const rowsTaken = rowsIn(summary.rounds)
+  if (leavesRows(job)) await changeToLeft(deps.db, job, total - rowsTaken)
   await end(deps, job)
   const report = job.report as ImportReport
   const sources = report.rounds.map(({ counselling, season, round }) => `${counselling} ${season} ${round}`)
-  const facts = { sources: report.rounds.map(receiptOf), rowsTaken: total, rowsRefused: summary.refusedCount }
+  const facts = { sources: report.rounds.map(receiptOf), rowsTaken, rowsRefused: summary.refusedCount }
   await notifyStaff(deps, { kind: 'import-finished', facts, key: `import-finished ${job.id}` })
   await writeAudit(deps, {
     action: 'import.publish',
     target: { type: 'import', id: job.id },
     change: {
       sources: { after: sources },
-      rowsTaken: { after: total },
+      rowsTaken: { after: rowsTaken },
       rowsRefused: { after: summary.refusedCount },
+      rowsLeft: { after: total - rowsTaken },
     },
     ...byAsker(job),
   })

@@ -69,6 +69,11 @@ export class RowChanges {
     }
   }
 
+  /** Published rows that the file does not have. */
+  gone(): readonly CutoffRow[] {
+    return this.#gone
+  }
+
   kept(): SavedChanges {
     const fresh = this.#rows.filter((row) => this.#unmatched.has(cutoffKeyOf(row)))
     return {

@@ -38,6 +38,8 @@ export type TableOrder =
   /** Judges the ranks by what is published besides those rounds: the packed bytes of the book in use. */
   | { kind: 'judge'; book: Uint8Array }
   | { kind: 'changes' }
+  /** Hands over after the rows of the file what was compared and is not among them. */
+  | { kind: 'leave' }
   /** The next rows of the file; of one round each. */
   | { kind: 'page' }
 
@@ -66,6 +68,8 @@ export type TableAnswers = {
   compare: true
   judge: true
   changes: { counts: ChangeCounts; kept: SavedChanges; renamings: LikelyRenaming[] }
+  /** The rounds with the rows they have now. */
+  leave: TableRound[]
   page: readonly CutoffRow[]
 }
 
@@ -97,6 +101,8 @@ function answer(order: TableOrder): TableAnswers[TableOrder['kind']] {
     }
     case 'changes':
       return { counts: changes.counts(), kept: changes.kept(), renamings }
+    case 'leave':
+      return leaveRows()
     case 'page':
       return pages.shift() ?? []
   }
@@ -107,11 +113,7 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
   if (!outcome.ok) return outcome
   const { reading } = outcome
   rounds = [...Map.groupBy(reading.rows, receiptOf).values()]
-  pages = rounds.flatMap((rows) =>
-    Array.from({ length: Math.ceil(rows.length / PAGE_ROWS) }, (_, at) =>
-      rows.slice(at * PAGE_ROWS, (at + 1) * PAGE_ROWS),
-    ),
-  )
+  pages = rounds.flatMap(pagesOf)
   changes = new RowChanges(reading.rows)
   renamings = []
   const { rowsRead, repeatedCount, roundedCount } = reading
@@ -120,9 +122,7 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     rowsRead,
     repeatedCount,
     roundedCount,
-    rounds: rounds.flatMap((rows) =>
-      rows.slice(0, 1).map(({ counselling, season, round }) => ({ counselling, season, round, rows: rows.length })),
-    ),
+    rounds: rounds.flatMap(roundOf),
     digest: digestOf(rounds),
     refusedCount: reading.refused.length,
     refusedFor: countReasons(reading.refused),
@@ -130,6 +130,24 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     unknownInstitutes: namesOf(reading.unknownInstitutes, likelyInstitutes(directory.institutes)),
     unknownProgrammes: namesOf(reading.unknownProgrammes, likelyProgrammes(directory.programmes)),
   }
+}
+
+function pagesOf(rows: readonly CutoffRow[]): (readonly CutoffRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / PAGE_ROWS) }, (_, at) =>
+    rows.slice(at * PAGE_ROWS, (at + 1) * PAGE_ROWS),
+  )
+}
+
+function roundOf(rows: readonly CutoffRow[]): TableRound[] {
+  return rows.slice(0, 1).map(({ counselling, season, round }) => ({ counselling, season, round, rows: rows.length }))
+}
+
+function leaveRows(): TableRound[] {
+  const gone = Map.groupBy(changes.gone(), receiptOf)
+  pages = [...pages, ...[...gone.values()].flatMap(pagesOf)]
+  return rounds.flatMap((rows) =>
+    roundOf(rows).map((round) => ({ ...round, rows: round.rows + (gone.get(receiptOf(round))?.length ?? 0) })),
+  )
 }
 
 /** What the newest JoSAA round or mock of the file may have renamed since the final round of the season before. */

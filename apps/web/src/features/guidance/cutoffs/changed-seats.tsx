@@ -84,7 +84,7 @@ function Changes({ job, kind, page, onTurn }: ChangesProps) {
                 )}
               />
             </div>
-            <PageNav label={words.pages} page={info} onPage={onTurn} />
+            <PageNav label={`${words.changeKinds[kind]}: ${words.pages}`} page={info} onPage={onTurn} />
           </>
         )
       }

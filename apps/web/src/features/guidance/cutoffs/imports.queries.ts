@@ -119,9 +119,10 @@ export async function saveNameMappings(id: string, names: ImportNames): Promise<
   await refresh()
 }
 
-/** Has the checked rows published. */
+/** Has the checked rows published; published ones that the file does not have stay, unless `gone` is accepted. */
 export async function publishTable(id: string, accept: ImportCaveat[]): Promise<void> {
-  await request(managedImports.apply, { params: { id }, body: { accept } })
+  const body = { accept, ...(!accept.includes('gone') && { leavesGone: true }) }
+  await request(managedImports.apply, { params: { id }, body })
   await refresh()
 }
 

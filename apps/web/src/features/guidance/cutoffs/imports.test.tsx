@@ -44,6 +44,7 @@ const JOB: ImportJob = {
     changed: 2,
     same: 1,
     gone: 0,
+    left: 0,
     unlikely: 0,
     unjudged: 0,
     rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 4, isFinal: false }],
@@ -120,7 +121,7 @@ test('what the check refused is accepted by name before its rows can be publishe
   fireEvent.click(screen.getByRole('checkbox', { name: 'Publish without the 1 refused rows' }))
   expect(publish).toHaveProperty('disabled', false)
   fireEvent.click(publish)
-  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['refused'] }))
+  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['refused'], leavesGone: true }))
 })
 
 test('a refused row says its line, its column, its value and why', async () => {
@@ -185,16 +186,39 @@ test('ranks that look wrong are listed with what was usual, and publishing waits
   expect(publish).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'I checked these 200 rows: their ranks are right' }))
   fireEvent.click(publish)
-  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['unlikely'] }))
+  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['unlikely'], leavesGone: true }))
 })
 
 test('before publishing, the changes are listed by kind, and the rows that go among them', async () => {
   const report = JOB.report && { ...JOB.report, gone: 3 }
   const api = show(<ImportPage />, anImport({ ...JOB, report }))
   expect(await screen.findByRole('heading', { name: 'What it would change' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Rows that go 3' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Not in this file 3' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'Other ranks 2' }))
   await waitFor(() => expect(api.sent(managedImports.differences).at(-1)?.url).toContain('kind=changed'))
+})
+
+test('published rows that a file lacks stay unless somebody ticks that they go', async () => {
+  const report = JOB.report && { ...JOB.report, refused: 0, gone: 3 }
+  const api = show(<ImportPage />, anImport({ ...JOB, report }))
+  const publish = await screen.findByRole('button', { name: 'Publish these rows' })
+  expect(screen.getByText(/^Otherwise these 3 rows stay published/)).toBeTruthy()
+  fireEvent.click(publish)
+  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: [], leavesGone: true }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Take out 3 published rows that this file does not have' }))
+  expect(screen.queryByText(/^Otherwise these 3 rows stay published/)).toBeNull()
+  fireEvent.click(publish)
+  await waitFor(() => expect(api.sent(managedImports.apply)[1]?.body).toEqual({ accept: ['gone'] }))
+})
+
+test('a file with nothing new is published only to take out what it lacks', async () => {
+  const report = JOB.report && { ...JOB.report, refused: 0, fresh: 0, changed: 0, gone: 3 }
+  show(<ImportPage />, anImport({ ...JOB, report }))
+  const publish = await screen.findByRole('button', { name: 'Publish these rows' })
+  expect(publish).toHaveProperty('disabled', true)
+  expect(screen.getByText('Every row of this file is published already.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Take out 3 published rows that this file does not have' }))
+  expect(publish).toHaveProperty('disabled', false)
 })
 
 test('when publishing begins, how far it is comes into sight', async () => {

@@ -70,12 +70,13 @@ function Renamings({ renamings }: Pick<ImportReport, 'renamings'>) {
 }
 
 const COUNTS = ['taken', 'fresh', 'changed', 'same', 'gone', 'refused'] as const
+const COUNTS_LEFT = ['taken', 'fresh', 'changed', 'same', 'left', 'refused'] as const
 
 function Counts({ report }: { report: ImportReport }) {
   const { managedData: words } = useWords()
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {COUNTS.map((count) => (
+      {(report.left > 0 ? COUNTS_LEFT : COUNTS).map((count) => (
         <div key={count} className="flex flex-col-reverse justify-end rounded-box bg-surface-sunken p-3">
           <dt className="type-small text-secondary">{words.counts[count]}</dt>
           <dd className="text-2xl font-semibold tabular-nums">{groupIndian(report[count])}</dd>
@@ -90,11 +91,14 @@ function PublishForm({ job, report }: Props) {
   const { isBusy, run } = useAction()
   const [accepted, setAccepted] = useState<readonly ImportCaveat[]>([])
   const asked = IMPORT_CAVEATS.filter((caveat) => report[caveat] > 0)
+  // Rows that the file lacks stay unless somebody says otherwise: a file may hold a part of a round.
+  const needed = asked.filter((caveat) => caveat !== 'gone')
   if (report.taken === 0) return <p className="font-semibold text-danger">{words.noRows}</p>
   if (report.fresh + report.changed + report.gone === 0) return <p className="font-semibold">{words.nothingNew}</p>
   const turn = (caveat: ImportCaveat) =>
     setAccepted((before) => (before.includes(caveat) ? before.filter((each) => each !== caveat) : [...before, caveat]))
-  const isReady = asked.every((caveat) => accepted.includes(caveat))
+  const isAccepted = needed.every((caveat) => accepted.includes(caveat))
+  const isChange = report.fresh + report.changed > 0 || accepted.includes('gone')
   return (
     <div className="grid justify-items-start gap-3">
       {asked.map((caveat) => (
@@ -105,11 +109,15 @@ function PublishForm({ job, report }: Props) {
           onChange={() => turn(caveat)}
         />
       ))}
-      {!isReady && <p className="text-secondary">{words.acceptFirst}</p>}
+      {report.gone > 0 && !accepted.includes('gone') && (
+        <p className="text-secondary">{words.goneStay(groupIndian(report.gone))}</p>
+      )}
+      {!isAccepted && <p className="text-secondary">{words.acceptFirst}</p>}
+      {isAccepted && !isChange && <p className="font-semibold">{words.nothingNew}</p>}
       <Button
-        disabled={!isReady}
+        disabled={!isAccepted || !isChange}
         doing={isBusy ? words.publishing : undefined}
-        onClick={() => void run(() => publishTable(job._id, [...asked]), { failed: words.publishFailed })}
+        onClick={() => void run(() => publishTable(job._id, [...accepted]), { failed: words.publishFailed })}
       >
         {words.publish}
       </Button>
