@@ -49,7 +49,7 @@ journey(
     await expect(figure(admin, 'would be taken')).toHaveText(indian(season.rows - season.refused), { timeout: WORK_MS })
     await expect(figure(admin, 'refused')).toHaveText(indian(season.refused))
     await expect(figure(admin, 'published now, not in this file')).toHaveText(indian(part.lacked))
-    await expect(figure(admin, 'with other ranks')).toHaveText(indian(part.rows - part.lacked))
+    await expect(figure(admin, 'with other ranks')).toHaveText(indian(part.changed))
     await expect(admin.getByText('A quota we do not know').first()).toBeVisible()
 
     const wild = await admin.getByText(/ranks look wrong$/).innerText()

@@ -28,10 +28,13 @@ const BRANCH = { printed: 'Textile Technology', written: 'Textile Technolgy' }
 
 type Line = CutoffRow & { roundOf: number; quotaText: string; closingText: string }
 
-/** Round 1 of two colleges alone, as the portal prints it. */
-export function writePartOfRound(): { file: Buffer; rows: number; lacked: number } {
+/** Round 1 of two colleges alone, as the portal prints it; `changed`: rows for which the large table has other ranks. */
+export function writePartOfRound(): { file: Buffer; rows: number; changed: number; lacked: number } {
   const rows = linesOfRound(1, PART_TOUGHER).filter(({ institute }) => [CHANGED, LACKED].includes(institute))
-  return { file: fileOf(rows), rows: rows.length, lacked: rows.filter(({ institute }) => institute === LACKED).length }
+  const later = linesOfRound(1, TOUGHER).filter(({ institute }) => institute === CHANGED)
+  const printed = new Set(rows.map(cellsOf))
+  const changed = later.filter((line) => !printed.has(cellsOf(line))).length
+  return { file: fileOf(rows), rows: rows.length, changed, lacked: rows.length - later.length }
 }
 
 /**

@@ -3,7 +3,7 @@ import { managedImports } from '@sopaan/contract/managed-imports'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { expect, test } from 'vitest'
 import type { Person } from '#api/testing/people.ts'
-import { cellsWith, csvOf } from '#api/testing/table-files.ts'
+import { cellsWith, csvOf, HEADINGS } from '#api/testing/table-files.ts'
 import { dryRunTable, handIn, importTable, MINING, showImport, startImports } from '#api/testing/table-imports.ts'
 import { runImports } from './import-runner.service.ts'
 
@@ -186,4 +186,57 @@ test('a file with nothing new is not published when what it lacks is to stay', a
     admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept, leavesGone } })
   expect((await apply([], true)).json().code).toBe('IMPORT_NOTHING_NEW')
   expect((await apply(['gone'], false)).statusCode).toBe(202)
+})
+
+test('tables are taken back one after the other, and one that was taken back never stands again', async () => {
+  const { server, admin } = await startImports()
+  const standing = async () =>
+    (
+      await server.deps.db
+        .selectFrom('cutoffs')
+        .innerJoin('imports', 'imports.id', 'cutoffs.importId')
+        .select(['round', 'closingRank'])
+        .where('imports.status', '=', 'published')
+        .orderBy('round')
+        .limit(10)
+        .execute()
+    ).map(({ round, closingRank }) => [round, closingRank])
+  const publish = (closing: string, rounds: readonly string[] = ['1']) =>
+    importTable(
+      server,
+      admin,
+      csvOf(
+        rounds.map((round) => [...cellsWith({ 6: closing }), round]),
+        [...HEADINGS, 'Round'],
+      ),
+    )
+  const takeBack = async ({ _id: id }: ImportJob) => {
+    await admin.browser.call(managedImports.rollBack, { params: { id } })
+    await runImports(server.deps)
+  }
+  await publish('200', ['3'])
+  const first = await publish('300')
+  await takeBack(await publish('400'))
+  expect(await standing()).toEqual([
+    [1, 300],
+    [3, 200],
+  ])
+  await takeBack(first)
+  expect(await standing(), 'not the second one, which is taken back').toEqual([[3, 200]])
+
+  const ground = await publish('500')
+  const both = await publish('600', ['1', '2'])
+  const newest = await publish('700')
+  await takeBack(both)
+  expect(await standing(), 'of the one between only its second round stood').toEqual([
+    [1, 700],
+    [3, 200],
+  ])
+  await takeBack(newest)
+  expect(await standing()).toEqual([
+    [1, 500],
+    [3, 200],
+  ])
+  await takeBack(ground)
+  expect(await standing()).toEqual([[3, 200]])
 })

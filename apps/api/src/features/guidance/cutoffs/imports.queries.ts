@@ -136,19 +136,24 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
   return db.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** The import that stood for the table before the one that is published now. */
-export async function findWithdrawnBefore(db: Db, table: Import): Promise<Import | undefined> {
-  return db
+/** The import that stood for the round when this one was first published, and whether it was taken back itself. */
+export async function findReplaced(
+  db: Db,
+  { id }: Pick<Import, 'id'>,
+): Promise<{ table: Import; isTakenBack: boolean } | undefined> {
+  const row = await db
     .selectFrom('imports')
-    .select(COLUMNS)
-    .where('counselling', '=', table.counselling)
-    .where('season', '=', table.season)
-    .where('round', '=', table.round)
-    .where('status', '=', 'withdrawn')
-    .orderBy('publishedAt', (order) => order.desc().nullsLast())
-    .orderBy('id')
-    .limit(1)
+    .leftJoin('importJobs', 'importJobs.id', 'imports.jobId')
+    .select(COLUMNS.map((column) => `imports.${column}` as const))
+    .select('importJobs.rolledBackAt')
+    .where('imports.status', '=', 'withdrawn')
+    .where('imports.id', '=', (later) =>
+      later.selectFrom('imports as later').select('later.replaces').where('later.id', '=', id),
+    )
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { rolledBackAt, ...table } = row
+  return { table, isTakenBack: rolledBackAt !== null }
 }
 
 /** The tables the book is made of, oldest first; at most one for each round. */

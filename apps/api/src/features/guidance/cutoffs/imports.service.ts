@@ -13,7 +13,7 @@ import {
   changeImportToPublished,
   changeImportToWithdrawn,
   findImport,
-  findWithdrawnBefore,
+  findReplaced,
   type Import,
   listPublishedImports,
 } from './imports.queries.ts'
@@ -97,13 +97,19 @@ export async function rollBackImports(
   for (const id of ids) {
     const table = await findImport(deps.db, id)
     if (table?.status !== 'published') return { refused: 'import-not-found' }
-    const before = await findWithdrawnBefore(deps.db, table)
+    const before = await findTableBefore(deps, table)
     if (before) publish.push(before)
     else withdraw.push(table)
   }
   const others = (await listPublishedImports(deps.db)).filter((one) => !ids.includes(one.id))
   if (others.length + publish.length === 0) return { refused: 'nothing-before' }
   return { hash: await changePublished(deps, { publish, withdraw, ...(alongside && { alongside }) }) }
+}
+
+/** What stood for a round before a table did, those left out that were taken back meanwhile. */
+async function findTableBefore(deps: Deps, table: Import): Promise<Import | undefined> {
+  const replaced = await findReplaced(deps.db, table)
+  return replaced?.isTakenBack ? findTableBefore(deps, replaced.table) : replaced?.table
 }
 
 /**

@@ -121,7 +121,9 @@ test('what the check refused is accepted by name before its rows can be publishe
   fireEvent.click(screen.getByRole('checkbox', { name: 'Publish without the 1 refused rows' }))
   expect(publish).toHaveProperty('disabled', false)
   fireEvent.click(publish)
-  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['refused'], leavesGone: true }))
+  await waitFor(() =>
+    expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['refused'], leavesGone: true }),
+  )
 })
 
 test('a refused row says its line, its column, its value and why', async () => {
@@ -186,7 +188,9 @@ test('ranks that look wrong are listed with what was usual, and publishing waits
   expect(publish).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'I checked these 200 rows: their ranks are right' }))
   fireEvent.click(publish)
-  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['unlikely'], leavesGone: true }))
+  await waitFor(() =>
+    expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['unlikely'], leavesGone: true }),
+  )
 })
 
 test('before publishing, the changes are listed by kind, and the rows that go among them', async () => {

@@ -36,7 +36,11 @@ export function RefusedRows({ job }: { job: ImportJob }) {
         {({ data, page: info }) => (
           <>
             <RefusedTable rows={data} />
-            <PageNav label={`${words.refusedTitle}: ${words.pages}`} page={info} onPage={(page) => setAsked({ reason, page })} />
+            <PageNav
+              label={`${words.refusedTitle}: ${words.pages}`}
+              page={info}
+              onPage={(page) => setAsked({ reason, page })}
+            />
           </>
         )}
       </Answered>
