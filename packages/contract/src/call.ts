@@ -118,11 +118,11 @@ export function queryNames({ query }: Pick<Call, 'query'>): readonly string[] {
 }
 
 /**
- * Whether a call refuses parameters that it does not name: every read but those behind a secret link, which other programs
+ * Whether a call refuses parameters that it does not name: every one but those behind a secret link, which other programs
  * follow and add to, and those of health.
  */
-export function namesItsQuery({ method, path, secretParam }: Call): boolean {
-  return method === 'GET' && secretParam === undefined && path.startsWith('/api/')
+export function namesItsQuery({ path, secretParam }: Call): boolean {
+  return secretParam === undefined && path.startsWith('/api/')
 }
 
 /** The part that staff pause a call with; undefined for what is never paused. */

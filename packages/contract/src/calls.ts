@@ -79,6 +79,7 @@ import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffDay } from './staff-day.ts'
 import { staffPayments } from './staff-payments.ts'
 import { staffRefunds } from './staff-refunds.ts'
 import { stateChoices } from './state-choices.ts'
@@ -182,6 +183,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'sign-ins': signIns,
   site,
   staff,
+  staffDay,
   'staff-payments': staffPayments,
   'staff-refunds': staffRefunds,
   'state-choices': stateChoices,

@@ -8,7 +8,7 @@ import { id, instant, paragraph, whole } from './fields.ts'
 import { listFilter } from './list-files.ts'
 import { managedAnnouncements } from './managed-announcements.ts'
 import { managedMentoring } from './managed-mentoring.ts'
-import { SKIP_REASONS } from './managed-user-shapes.ts'
+import { ids, SKIP_REASONS } from './managed-user-shapes.ts'
 import { managedUsers, userFilter } from './managed-users.ts'
 import { payments } from './payments.ts'
 import { staffRefunds } from './staff-refunds.ts'
@@ -122,9 +122,18 @@ export const filterActions = {
     method: 'POST',
     path: '/api/v1/admin/filter-actions',
     access: ['support', 'finance', 'content'],
-    summary: `Does one thing to all of a filter of a list, at most ${FILTER_ACTION_MAX} rows, part by part. The own account is left out. Needs a fresh sign-in and the number of rows.`,
-    /** `confirmed`: how many rows the filter has, as the list says it, with the own account. */
-    body: z.object({ list: z.enum(LISTS), filter: listFilter, action, confirmed: whole(1, FILTER_ACTION_MAX + 1) }),
+    summary: `Does one thing to all of a filter of a list, or to rows of it that are named, at most ${FILTER_ACTION_MAX} rows, part by part. The own account is left out. Needs a fresh sign-in and the number of rows.`,
+    /**
+     * `ids`: these rows alone, whatever else the filter has. `confirmed`: how many rows are meant, as the list says it, with
+     * the own account.
+     */
+    body: z.object({
+      list: z.enum(LISTS),
+      filter: listFilter,
+      ids: z.optional(ids),
+      action,
+      confirmed: whole(1, FILTER_ACTION_MAX + 1),
+    }),
     status: 202,
     response: z.object({ status: success, data: z.object({ _id: id }) }),
     refuses: [

@@ -47,7 +47,7 @@ export const NEED_ROLES: Readonly<Record<NeedKey, readonly StaffRole[]>> = {
 }
 
 /** `oldestAt`: since when the first of them waits; `due`: how many of them the law wanted answered by now, or wants today. */
-const need = z.object({
+export const overviewNeed = z.object({
   key: z.enum(NEED_KEYS),
   count: z.int(),
   oldestAt: instant,
@@ -67,7 +67,7 @@ export type OverviewWeek = z.output<typeof weekFigures>
 
 const answer = z.object({
   /** Only what waits now. */
-  needs: z.array(need),
+  needs: z.array(overviewNeed),
   /** Plans that are listed, coupons that are taken, and published events that are not over. */
   onSale: z.object({ plans: z.int(), coupons: z.int(), events: z.int() }),
   /** Seven days by the calendar of India, today the last of them, and the seven before. */

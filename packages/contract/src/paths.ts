@@ -182,6 +182,7 @@ export const paths = {
   announcements: () => '/admin/announcements',
   newAnnouncement: () => '/admin/announcements/new',
   announcement: (id: string) => `/admin/announcements/${id}`,
+  auditLogs: () => '/admin/audit-logs',
   messages: () => '/admin/messages',
   managedGrievances: () => '/admin/messages?of=grievances',
   moderation: () => '/admin/feedback',

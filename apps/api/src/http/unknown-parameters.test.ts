@@ -18,19 +18,19 @@ async function start() {
     mentor: await aMember(server, { role: 'mentor' }),
     admin: await aMember(server, { role: 'admin' }),
   }
-  const ask = ({ access, path }: Call, query: string) => {
+  const ask = ({ access, path, method }: Call, query: string) => {
     const isStaff = typeof access === 'object'
     const { browser } =
       access === 'anyone' || access === 'signed-in' ? people.mentee : people[isStaff ? 'admin' : access]
-    return browser.send('GET', `${path.replace(/:\w+/g, ID)}?${query}`)
+    return browser.send(method, `${path.replace(/:\w+/g, ID)}?${query}`)
   }
   return { server, ask }
 }
 
-test('every read refuses a parameter that it does not name, and says which it takes', async () => {
+test('every call, read or write, refuses a parameter that it does not name before it does anything, and says which it takes', async () => {
   const { ask } = await start()
-  const named = reads.filter(namesItsQuery)
-  expect(named.length).toBeGreaterThan(100)
+  const named = calls.filter(namesItsQuery)
+  expect(named.length).toBeGreaterThan(400)
   const wrong: string[] = []
   for (const call of named) {
     const answer = await ask(call, 'sorted_by=amount')
@@ -39,7 +39,7 @@ test('every read refuses a parameter that it does not name, and says which it ta
     const fault = { path: 'sorted_by', code: 'unknown_parameter', values: { allowed }, msg }
     const { code, errors } = answer.json()
     if (answer.statusCode !== 400 || code !== 'INVALID_QUERY' || JSON.stringify(errors) !== JSON.stringify([fault]))
-      wrong.push(`${call.path} ${answer.statusCode} ${answer.body}`)
+      wrong.push(`${call.method} ${call.path} ${answer.statusCode} ${answer.body}`)
   }
   expect(wrong).toEqual([])
 })
@@ -69,6 +69,13 @@ test('a secret link that another program added to is read all the same', async (
   const secret = reads.filter(({ secretParam }) => secretParam !== undefined)
   expect(secret.length).toBeGreaterThan(0)
   for (const call of secret) expect((await ask(call, 'utm_source=chat')).json().code).not.toBe('INVALID_QUERY')
+})
+
+test('nothing of the contract but secret links and health takes a parameter that nobody named', () => {
+  const spared = calls.filter((call) => !namesItsQuery(call))
+  expect(
+    spared.filter(({ path, secretParam }) => secretParam === undefined && !/^\/(?:healthz|readyz)/.test(path)),
+  ).toEqual([])
 })
 
 test('every query is an object whose names can be told, and the description says the rule', () => {

@@ -1,5 +1,5 @@
-import type { ChangeEvent, ReactNode } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { PHONE_LINE } from './phone-line.ts'
@@ -19,10 +19,23 @@ type Props = {
 /** What a list is narrowed to, in one row and in the address: what is chosen holds at once, what is typed with Enter. */
 export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Props) {
   const [asked] = useSearchParams()
+  const navigate = useNavigate()
   const part = asked.get('part') ?? undefined
   const passed = { ...kept, hide: asked.get('hide') ?? undefined, part }
+  // What is left empty narrows nothing, and has no business in an address that is copied and saved.
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    void navigate(`?${new URLSearchParams(filled.filter(([, value]) => value !== ''))}`)
+  }
   return (
-    <Form method="get" role="search" onChange={submitChosen} className="flex flex-wrap items-center gap-2">
+    <Form
+      method="get"
+      role="search"
+      onChange={submitChosen}
+      onSubmit={handleSubmit}
+      className="flex flex-wrap items-center gap-2"
+    >
       {Object.entries(passed).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

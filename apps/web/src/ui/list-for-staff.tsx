@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Loaded } from './loaded.tsx'
 import { PageNav } from './page-nav.tsx'
+import { RowOpener } from './row-opener.tsx'
 import { type Settled, useStableRows } from './use-stable-rows.ts'
 
 type PageOfList = { page: number; limit: number; total: number }
@@ -86,7 +87,7 @@ function Rows<Row extends { _id: string }>({
         {table(
           rows,
           (row) => (
-            <Name text={nameOf(row)} onOpen={() => setOpened({ id: row._id, visit })} />
+            <RowOpener text={nameOf(row)} onOpen={() => setOpened({ id: row._id, visit })} />
           ),
           dutyOf,
         )}
@@ -95,17 +96,5 @@ function Rows<Row extends { _id: string }>({
         {open && <div key={open._id}>{sheet(dutyOf(open), close)}</div>}
       </Dialog>
     </>
-  )
-}
-
-function Name({ text, onOpen }: { text: string; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="-my-2 min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline lg:max-w-60 lg:truncate"
-    >
-      {text}
-    </button>
   )
 }

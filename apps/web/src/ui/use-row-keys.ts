@@ -29,10 +29,13 @@ function handleKey(event: KeyboardEvent): void {
     return
   }
   const next = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)]
-  const way = next?.querySelector<HTMLElement>('a[href], button') ?? next?.querySelector<HTMLElement>('input')
-  if (!way) return
+  if (!next) return
   event.preventDefault()
-  way.focus()
+  const way = next.querySelector<HTMLElement>('a[href], button') ?? next.querySelector<HTMLElement>('input')
+  // A row that opens nothing is gone to itself, so that those after it are come to.
+  if (!way) next.tabIndex = -1
+  const goal = way ?? next
+  goal.focus()
 }
 
 /** The same rows stand as cells and as items, one of which the width of the screen hides. */

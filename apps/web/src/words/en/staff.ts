@@ -74,6 +74,11 @@ export const staff = {
   ofFilter: {
     choose: (count: string) => `Select all ${count} of this filter`,
     chosen: (count: string) => `All ${count} of this filter`,
+    ticked: (count: string) => `${count} ticked`,
+    tickAll: 'Tick all on this page',
+    tick: (name: string) => `Tick ${name}`,
+    untick: 'Take the ticks away',
+    bar: 'What can be done with the ticked rows',
     ownLeftOut: 'Your own account is left out.',
     lead: 'It is done part by part, also when you leave this page. You can stop it on the way; what was done by then stays.',
     title: 'Actions on all of a filter',

@@ -83,11 +83,16 @@ export async function addGrievance(
   })
 }
 
+/** What a person and we quote: `G-2026-000012`. */
+export function numberOfGrievance({ askedAt, sequence }: Pick<GrievanceRow, 'askedAt' | 'sequence'>): string {
+  return `G-${askedAt.getUTCFullYear()}-${String(sequence).padStart(6, '0')}`
+}
+
 /** A grievance as the contract has it. @param laterAnswers  what was answered after the first answer */
 export function grievanceOf(row: GrievanceRow, laterAnswers: Grievance['laterAnswers'] = []): Grievance {
   return {
     _id: row.id,
-    number: `G-${row.askedAt.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
+    number: numberOfGrievance(row),
     subject: row.subject,
     message: row.message,
     state: row.state,

@@ -37,13 +37,14 @@ export async function ownFilterActions(deps: Deps, actor: Actor): Promise<Filter
 }
 
 /**
- * Writes down what a filter has, all but the own account, and has one thing done to it by a job.
+ * Writes down what a filter has, or the rows of it that are named, all but the own account, and has one thing done to them by a
+ * job. A named row that is gone or no row of the list is passed over when its turn comes.
  * @throws {Refusal} STAFF_ROLE_NEEDED, REAUTH_REQUIRED, CONFIRMATION_NEEDED, FILTER_TOO_WIDE, FILTER_ACTION_RUNNING, ASSIGNEE_UNFIT, INVALID_QUERY
  */
 export async function startFilterAction(
   deps: Deps,
   { actor, request }: Caller,
-  { list, filter, action, confirmed }: BodyOf<typeof filterActions.start>,
+  { list, filter, ids: ticked, action, confirmed }: BodyOf<typeof filterActions.start>,
 ): Promise<string> {
   const staffRoles = [...ACTED_BY[list]]
   if (!hasStaffRole(actor.staffRoles ?? [], staffRoles)) refuse('STAFF_ROLE_NEEDED', { staffRoles })
@@ -51,7 +52,10 @@ export async function startFilterAction(
   return inTransaction(deps, async (deps) => {
     await checkActionFits(deps, list, action)
     // One more than may be, and the own account: a filter that is too wide is known by it.
-    const found = await rowsOfFilter(deps, { list, filter, by: actor.userId }, FILTER_ACTION_MAX + 2)
+    const found =
+      ticked === undefined
+        ? await rowsOfFilter(deps, { list, filter, by: actor.userId }, FILTER_ACTION_MAX + 2)
+        : [...new Set(ticked)]
     const ids = found.filter((id) => id !== actor.userId)
     if (ids.length > FILTER_ACTION_MAX) refuse('FILTER_TOO_WIDE', { max: FILTER_ACTION_MAX })
     if (ids.length === 0 || found.length !== confirmed) refuse('CONFIRMATION_NEEDED')

@@ -213,6 +213,27 @@ test('all feedback of a filter is approved as it was read: words that were chang
   expect(Object.fromEntries(states)).toEqual({ [written[0] ?? '']: 'approved', [second]: 'pending' })
 })
 
+test('rows that were ticked have it done to them alone, each once; one that is gone is counted, and a wrong number is refused', async () => {
+  const { server, admin, progress } = await start()
+  const person = await aSignedIn(server)
+  for (const message of ['We paid twice for it.', 'We paid twice again.', 'Another thing entirely.'])
+    await writeTo(person, message)
+  const { data } = (await admin.browser.call(contact.list)).json()
+  const idOf = (message: string): string => data.find((one: { message: string }) => one.message === message)._id
+  const gone = '018f5a70-0000-7000-8000-000000000001'
+  const ids = [idOf('We paid twice for it.'), idOf('Another thing entirely.'), gone, gone]
+  const asked = { list: 'messages', filter: {}, ids, action: { kind: 'close' } } as const
+  const begin = (confirmed: number) => admin.browser.call(filterActions.start, { body: { ...asked, confirmed } })
+  expect(codeOf(await begin(4))).toBe('CONFIRMATION_NEEDED')
+  expect((await begin(3)).statusCode).toBe(202)
+  await runFilterActions(server.deps)
+  const [newest] = await progress()
+  expect(newest).toMatchObject({ kind: 'close', state: 'done', total: 3, changed: 2 })
+  expect(newest?.skipped).toEqual([{ why: 'gone', count: 1 }])
+  const left = (await admin.browser.call(contact.list, { query: { state: 'waiting' } })).json().data
+  expect(left.map(({ message }: { message: string }) => message)).toEqual(['We paid twice again.'])
+})
+
 test('an action of another list, and a filter that a list does not know, are refused', async () => {
   const { admin } = await start()
   const asked = (list: ActedList, filter: Record<string, string>) =>

@@ -32,7 +32,9 @@ export default function CouponsPage() {
         <CouponsSection
           views={<ListViews list="coupons" />}
           nav={<SaleNav counts={offered?.onSale} />}
-          ofFilter={(of) => <FilterActions of={{ list: 'coupons', ...of }} choices={[retireChoice(coupons)]} />}
+          ofFilter={({ of, ticks }) => (
+            <FilterActions of={{ list: 'coupons', ...of }} ticks={ticks} choices={[retireChoice(coupons)]} />
+          )}
           file={
             <FileButton
               label={coupons.csv}

@@ -9,6 +9,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
 import { readSearch } from '#web/forms/read-search.ts'
+import { type RowTicks, useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
@@ -18,8 +19,9 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
+import { RowOpener } from '#web/ui/row-opener.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -31,11 +33,12 @@ const USUAL_SORT: CouponSort = '-createdAt'
 type Props = {
   coupons: readonly ManagedCoupon[]
   search: URLSearchParams
+  selection: Selection | undefined
   onEdit: (coupon: ManagedCoupon) => void
   onRetire: (coupon: ManagedCoupon) => void
 }
 
-type Found = { filter: Readonly<Record<string, unknown>>; total: number }
+type Found = { of: { filter: Readonly<Record<string, unknown>>; total: number }; ticks: RowTicks }
 type SectionProps = Record<'nav' | 'views' | 'file', ReactNode> & {
   /** What can be done to all that the filter finds. */
   ofFilter: (found: Found) => ReactNode
@@ -83,6 +86,7 @@ function FoundCoupons({
   const { page = 1, q = '', sort = USUAL_SORT, state } = readSearch(CONSTRAINTS, search).taken
   const asked = { q, sort, ...(state !== undefined && { state }) }
   const query = useQuery(couponsQuery({ ...asked, page }))
+  const ticks = useRowTicks('coupons', query.data?.data, ({ code }) => code)
   return (
     <>
       <div className="w-full">
@@ -110,11 +114,11 @@ function FoundCoupons({
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
-                <CouponTable coupons={data} search={search} {...actions} />
+                <CouponTable coupons={data} search={search} selection={ticks.selection} {...actions} />
               </div>
             )}
             <PageNav label={words.pages} page={page} />
-            {ofFilter({ filter: asked, total: page.total })}
+            {ofFilter({ of: { filter: asked, total: page.total }, ticks })}
           </>
         )}
       </Loaded>
@@ -123,7 +127,7 @@ function FoundCoupons({
 }
 
 /** Coupons with what they take off, how often, and until when. */
-function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
+function CouponTable({ coupons: rows, search, selection, onEdit, onRetire }: Props) {
   const { coupons: words, language } = useWords()
   const discount = ({ discount }: ManagedCoupon) =>
     discount.kind === 'percent' ? words.percentOff(String(discount.percentBp / 100)) : writeRupees(discount.flatPaise)
@@ -151,13 +155,14 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         {
           name: words.column.code,
           sort: sortBy('code', 'ascending'),
           cell: (coupon) => (
             <span className="flex items-center gap-3">
-              <CouponCode coupon={coupon} />
+              <CouponCode coupon={coupon} onEdit={onEdit} />
               <span className="type-small line-clamp-1 max-w-48 text-tertiary min-[1440px]:max-w-96">
                 {coupon.note}
               </span>
@@ -170,7 +175,7 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
       ]}
       item={(coupon) => (
         <RowItem
-          title={<CouponCode coupon={coupon} />}
+          title={<CouponCode coupon={coupon} onEdit={onEdit} />}
           end={discount(coupon)}
           note={[...(coupon.note === null ? [] : [coupon.note]), uses(coupon), until(coupon)].join(' · ')}
         />
@@ -182,7 +187,7 @@ function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
 }
 
 /** A code with what stands against using it now. */
-function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
+function CouponCode({ coupon, onEdit }: { coupon: ManagedCoupon; onEdit: Props['onEdit'] }) {
   const { coupons: words } = useWords()
   // The browser's clock is near enough to say so; what may be used is decided by the server's.
   const now = new Date().toISOString()
@@ -190,7 +195,11 @@ function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
   const isEarly = coupon.startsAt !== null && coupon.startsAt > now
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
-      <span className="line-clamp-1 font-semibold tabular-nums">{coupon.code}</span>
+      {coupon.retiredAt === null ? (
+        <RowOpener text={coupon.code} onOpen={() => onEdit(coupon)} className="tabular-nums" />
+      ) : (
+        <span className="line-clamp-1 font-semibold tabular-nums">{coupon.code}</span>
+      )}
       {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
       {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}

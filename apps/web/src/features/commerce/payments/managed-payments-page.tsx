@@ -19,6 +19,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
+import { useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -58,6 +59,7 @@ function PaymentsSection() {
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(allPaymentsQuery({ ...asked, page }))
+  const ticks = useRowTicks('payments', query.data?.data, ({ fullName }) => fullName)
   const [refunding, setRefunding] = useState<PaidRow>()
   const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   const close = () => setRefunding(undefined)
@@ -107,6 +109,7 @@ function PaymentsSection() {
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
                 <PaymentsTable
                   rows={data}
+                  selection={ticks.selection}
                   itemsOf={itemsOf}
                   sortBy={(column, first) => sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })}
                 />
@@ -115,6 +118,7 @@ function PaymentsSection() {
             <PageNav label={words.pages} page={page} />
             <FilterActions
               of={{ list: 'payments', filter: asked, total: totalPayments }}
+              ticks={ticks}
               choices={[recheckChoice(words, asked.status)]}
             />
           </>

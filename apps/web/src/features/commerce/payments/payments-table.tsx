@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column, type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -15,6 +15,7 @@ type SortColumn = 'createdAt' | 'amount' | 'person' | 'item' | 'status' | 'metho
 
 type Props = {
   rows: readonly PaidRow[]
+  selection: Selection | undefined
   itemsOf: (row: PaidRow) => MenuItem[]
   /** @param first  the way of the first press; absent: the newest or largest first */
   sortBy: (column: SortColumn, first?: 'ascending') => NonNullable<Column<PaidRow>['sort']>
@@ -23,7 +24,7 @@ type Props = {
 const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded_partial: 'likely', review: 'reach' }
 
 /** Payments with their buyers, figures and papers. */
-export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
+export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
   const { payments, language } = useWords()
   const words = payments.admin
   const when = (row: PaidRow) => formatDayAndTime(new Date(row.paidAt ?? row.createdAt), language)
@@ -33,6 +34,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         { name: words.column.person, sort: sortBy('person', 'ascending'), cell: (row) => <Person row={row} /> },
         {

@@ -13,6 +13,7 @@ import { sendExportRequest } from '#web/features/operations/staff/staff.queries.
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { changeSearch, readSearch } from '#web/forms/read-search.ts'
+import { useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
@@ -65,6 +66,7 @@ function RefundsSection() {
   const state = named ?? (found.purchaseId === undefined ? 'open' : 'all')
   const asked: RefundsFilter = { ...found, ...(state !== 'all' && { state }) }
   const query = useQuery(refundsQuery({ ...asked, page }))
+  const ticks = useRowTicks('refunds', query.data?.data, ({ fullName }) => fullName)
   // Rows that an action took out of the filter do not stay in their places: the list begins anew.
   const [renewedBy, setRenewedBy] = useState<string>()
   const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
@@ -84,7 +86,9 @@ function RefundsSection() {
         query={query}
         words={words}
         nameOf={({ fullName }) => fullName}
-        table={(rows, open, dutyOf) => <RefundsTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+        table={(rows, open, dutyOf) => (
+          <RefundsTable rows={rows} open={open} dutyOf={dutyOf} search={search} selection={ticks.selection} />
+        )}
         sheet={(duty, onDone) => <RefundSheet duty={duty} onDone={onDone} />}
         foot={
           isMoney && (
@@ -101,6 +105,7 @@ function RefundsSection() {
       {query.data && (
         <FilterActions
           of={{ list: 'refunds', filter: asked, total: query.data.page.total }}
+          ticks={ticks}
           choices={refundChoices(
             all,
             statesOf(state).filter((each) => (query.data?.counts[each] ?? 0) > 0),

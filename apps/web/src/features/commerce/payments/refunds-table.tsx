@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { RefundBadge } from './refund-badge.tsx'
@@ -19,10 +19,11 @@ type Props = {
   open: (row: RefundRow) => ReactNode
   dutyOf: (row: RefundRow) => Duty<RefundRow>
   search: URLSearchParams
+  selection: Selection | undefined
 }
 
 /** Refunds, a row each: whose, of what, where it stands, and how much. */
-export function RefundsTable({ rows, open, dutyOf, search }: Props) {
+export function RefundsTable({ rows, open, dutyOf, search, selection }: Props) {
   const { payments, language } = useWords()
   const words = payments.refunds
   const state = (row: RefundRow) => <State duty={dutyOf(row)} />
@@ -33,13 +34,19 @@ export function RefundsTable({ rows, open, dutyOf, search }: Props) {
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         {
           name: words.column.person,
           sort: sortLink(search, 'person', BY_NAME),
           cell: (row) => <Who row={row} open={open} />,
         },
-        { name: words.column.item, key: 'item', sort: sortLink(search, 'item', BY_NAME), cell: item },
+        {
+          name: words.column.item,
+          key: 'item',
+          sort: sortLink(search, 'item', BY_NAME),
+          cell: (row) => <span className="line-clamp-1 max-w-36 min-[1440px]:max-w-60">{item(row)}</span>,
+        },
         { name: words.column.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {
           name: words.column.asked,

@@ -132,7 +132,7 @@ test('a refund that was decided keeps its place, says what was done and offers n
       .slice(1)
       .map(({ textContent }) => textContent)
   await vi.waitFor(() =>
-    expect(names()).toEqual([expect.stringMatching(/^Asha Rao/), expect.stringMatching(/^Binu Roy/)]),
+    expect(names()).toEqual([expect.stringMatching(/^Tick Asha Rao/), expect.stringMatching(/^Tick Binu Roy/)]),
   )
   const again = await openSheet('Asha Rao')
   expect(again.getByText('It was used.')).toBeDefined()

@@ -20,6 +20,7 @@ import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
+import { RowOpener } from '#web/ui/row-opener.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
@@ -30,7 +31,11 @@ import { PlanForm } from './plan-form.tsx'
 const CONSTRAINTS = constraintsOf(planCalls.manage)
 const USUAL_SORT: PlanSort = 'position'
 
-type Props = { plans: readonly ManagedPlan[]; itemsOf: (plan: ManagedPlan) => MenuItem[] }
+type Props = {
+  plans: readonly ManagedPlan[]
+  itemsOf: (plan: ManagedPlan) => MenuItem[]
+  onEdit: (plan: ManagedPlan) => void
+}
 
 /** Every plan, in the order in which people see them or by a column: add, change, order, take off sale, list again. */
 export function PlansSection({ nav, views, file }: Record<'nav' | 'views' | 'file', ReactNode>) {
@@ -148,7 +153,7 @@ function Shown({ all, isNarrowed, isOwnOrder, isBusy, onEdit, onRemove, onOrder,
       {!isNarrowed && listed.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {listed.length > 0 && (
         <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
-          <PlanTable plans={listed} itemsOf={itemsOf} />
+          <PlanTable plans={listed} itemsOf={itemsOf} onEdit={onEdit} />
         </div>
       )}
       {retired.length > 0 && (
@@ -157,6 +162,7 @@ function Shown({ all, isNarrowed, isOwnOrder, isBusy, onEdit, onRemove, onOrder,
           <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
             <PlanTable
               plans={retired}
+              onEdit={onEdit}
               itemsOf={(plan) => [{ key: 'restore', label: words.restore, onChoose: () => onRestore(plan) }]}
             />
           </div>
@@ -167,7 +173,7 @@ function Shown({ all, isNarrowed, isOwnOrder, isBusy, onEdit, onRemove, onOrder,
 }
 
 /** Plans with what they cost, hold and sold. */
-function PlanTable({ plans: rows, itemsOf }: Props) {
+function PlanTable({ plans: rows, itemsOf, onEdit }: Props) {
   const { plans, language } = useWords()
   const { admin: words } = plans
   const nameOf = (plan: ManagedPlan) => writtenIn(language, plan.name)
@@ -181,7 +187,11 @@ function PlanTable({ plans: rows, itemsOf }: Props) {
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.column.name, sort: sortBy('name', 'ascending'), cell: (plan) => <PlanName plan={plan} /> },
+        {
+          name: words.column.name,
+          sort: sortBy('name', 'ascending'),
+          cell: (plan) => <PlanName plan={plan} onEdit={onEdit} />,
+        },
         {
           name: words.column.price,
           key: 'price',
@@ -214,7 +224,7 @@ function PlanTable({ plans: rows, itemsOf }: Props) {
       choice={useColumnChoice('plans')}
       item={(plan) => (
         <RowItem
-          title={<PlanName plan={plan} />}
+          title={<PlanName plan={plan} onEdit={onEdit} />}
           end={writeRupees(plan.pricePaise)}
           note={[plans.days(plan.validityDays), buyers(plan)].join(' · ')}
         />
@@ -224,7 +234,7 @@ function PlanTable({ plans: rows, itemsOf }: Props) {
   )
 }
 
-function PlanName({ plan }: { plan: ManagedPlan }) {
+function PlanName({ plan, onEdit }: { plan: ManagedPlan; onEdit: Props['onEdit'] }) {
   const { plans, language } = useWords()
   const { admin: words } = plans
   const from = plan.onSaleFrom === null ? undefined : new Date(plan.onSaleFrom)
@@ -233,7 +243,11 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
   const now = new Date()
   return (
     <span className="flex items-center gap-2 overflow-clip whitespace-nowrap min-[1280px]:flex-wrap">
-      <span className="line-clamp-1 font-semibold">{writtenIn(language, plan.name)}</span>
+      {plan.retiredAt === null ? (
+        <RowOpener text={writtenIn(language, plan.name)} onOpen={() => onEdit(plan)} className="line-clamp-1" />
+      ) : (
+        <span className="line-clamp-1 font-semibold">{writtenIn(language, plan.name)}</span>
+      )}
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}

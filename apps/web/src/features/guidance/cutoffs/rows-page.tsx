@@ -164,10 +164,14 @@ function RowTable({ rows, search, onEdit, onRemove }: Props) {
         {
           name: words.programme,
           sort: sortBy('programme', 'ascending'),
-          cell: ({ programme }) => (
-            <span className="line-clamp-2 max-w-44 text-sm leading-4 font-semibold min-[1440px]:max-w-72">
-              {programme.name}
-            </span>
+          cell: (row) => (
+            <button
+              type="button"
+              onClick={() => onEdit(row)}
+              className="block min-h-6 max-w-44 text-start text-primary-text hover:underline min-[1440px]:max-w-72"
+            >
+              <span className="line-clamp-2 text-sm leading-4 font-semibold">{row.programme.name}</span>
+            </button>
           ),
         },
         {

@@ -10,6 +10,7 @@ import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
+import { useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ export default function MentorReviewsPage() {
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(reviewsQuery({ ...asked, page }))
+  const ticks = useRowTicks('reviews', query.data?.data, ({ author }) => author.fullName)
   // Rows that an action took out of the filter do not stay in their places: the list begins anew.
   const [renewedBy, setRenewedBy] = useState<string>()
   return (
@@ -67,7 +69,9 @@ export default function MentorReviewsPage() {
           query={query}
           words={{ empty: words.noReviews, pages: words.reviewPages }}
           nameOf={({ author }) => author.fullName}
-          table={(rows, open, dutyOf) => <ReviewTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+          table={(rows, open, dutyOf) => (
+            <ReviewTable rows={rows} open={open} dutyOf={dutyOf} search={search} selection={ticks.selection} />
+          )}
           sheet={(duty, onDone) => <ReviewSheet duty={duty} onDone={onDone} />}
           foot={
             <FileButton
@@ -81,6 +85,7 @@ export default function MentorReviewsPage() {
         {query.data && (
           <FilterActions
             of={{ list: 'reviews', filter: asked, total: query.data.total }}
+            ticks={ticks}
             choices={reviewChoices(all)}
             onRenewed={setRenewedBy}
           />

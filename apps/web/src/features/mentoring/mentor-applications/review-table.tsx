@@ -6,7 +6,7 @@ import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { SettledCell } from './settled-cell.tsx'
@@ -20,10 +20,11 @@ type Props = {
   open: (review: ManagedReview) => ReactNode
   dutyOf: (review: ManagedReview) => Duty<ManagedReview>
   search: URLSearchParams
+  selection: Selection | undefined
 }
 
 /** Reviews, a row each: whose, of whom, how many stars, and how it begins. */
-export function ReviewTable({ rows, open, dutyOf, search }: Props) {
+export function ReviewTable({ rows, open, dutyOf, search, selection }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.staff
   const state = (review: ManagedReview) => (
@@ -38,6 +39,7 @@ export function ReviewTable({ rows, open, dutyOf, search }: Props) {
       caption={words.tabs.reviews}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         { name: words.column.author, sort: sortLink(search, 'author', BY_NAME), cell: open },
         {

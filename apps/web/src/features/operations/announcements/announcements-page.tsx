@@ -18,6 +18,7 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import type { FilterActionChoice } from '#web/forms/filter-action-choice.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
+import { useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -50,10 +51,11 @@ export default function AnnouncementsPage() {
 }
 
 function AnnouncementsSection() {
-  const { announcements: words } = useWords()
+  const { announcements: words, language } = useWords()
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(announcementsQuery({ ...asked, page }))
+  const ticks = useRowTicks('announcements', query.data?.data, ({ title }) => writtenIn(language, title))
   const total = query.data?.page.total
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -75,7 +77,7 @@ function AnnouncementsSection() {
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                <AnnouncementTable rows={data} search={search} />
+                <AnnouncementTable rows={data} search={search} selection={ticks.selection} />
               </div>
             )}
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,6 +91,7 @@ function AnnouncementsSection() {
             </div>
             <FilterActions
               of={{ list: 'announcements', filter: asked, total: page.total }}
+              ticks={ticks}
               choices={choicesOf(words, asked.state)}
             />
           </>
@@ -143,7 +146,9 @@ function AnnouncementsFilterRow({ asked: { q, state, sort } }: { asked: Announce
   )
 }
 
-function AnnouncementTable({ rows, search }: { rows: readonly Announcement[]; search: URLSearchParams }) {
+type TableProps = { rows: readonly Announcement[]; search: URLSearchParams; selection: Selection | undefined }
+
+function AnnouncementTable({ rows, search, selection }: TableProps) {
   const { announcements: words, language } = useWords()
   const due = ({ dueAt }: Announcement) => (dueAt === null ? NO_FIGURE : formatDayAndTime(new Date(dueAt), language))
   const reached = ({ reached }: Announcement) => (reached === 0 ? NO_FIGURE : groupIndian(reached))
@@ -160,13 +165,19 @@ function AnnouncementTable({ rows, search }: { rows: readonly Announcement[]; se
       caption={words.title}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         {
           name: words.column.title,
           sort: sortBy('title', 'ascending'),
           cell: (row) => <AnnouncementTitle row={row} />,
         },
-        { name: words.column.audience, key: 'audience', sort: sortBy('audience', 'ascending'), cell: audience },
+        {
+          name: words.column.audience,
+          key: 'audience',
+          sort: sortBy('audience', 'ascending'),
+          cell: (row) => <span className="line-clamp-1 max-w-52">{audience(row)}</span>,
+        },
         { name: words.column.state, key: 'state', sort: sortBy('state', 'ascending'), cell: state },
         { name: words.column.due, key: 'due', isFigure: true, sort: sortBy('dueAt'), cell: due },
         { name: words.column.reached, key: 'reached', isFigure: true, sort: sortBy('reached'), cell: reached },

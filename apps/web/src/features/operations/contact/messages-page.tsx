@@ -12,6 +12,7 @@ import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readPageNumber, readSearch } from '#web/forms/read-search.ts'
+import { type RowTicks, useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -104,11 +105,12 @@ function Messages(asked: ListProps<ContactMessage['state']>) {
   const { contact } = useWords()
   const words = contact.desk
   const query = useQuery(messagesQuery(asked))
+  const ticks = useRowTicks('messages', query.data?.data, ({ fullName }) => fullName)
   // Rows that an action took out of the filter do not stay in their places: the list begins anew.
   const [renewedBy, setRenewedBy] = useState<string>()
   return (
     <>
-      <AllOfFilter of="messages" asked={asked} total={query.data?.total} onRenewed={setRenewedBy} />
+      <AllOfFilter of="messages" ticks={ticks} asked={asked} total={query.data?.total} onRenewed={setRenewedBy} />
       <ListForStaff
         key={renewedBy}
         query={query}
@@ -117,6 +119,7 @@ function Messages(asked: ListProps<ContactMessage['state']>) {
         table={(rows, open, dutyOf) => (
           <ThreadTable
             caption={words.tabs.messages}
+            selection={ticks.selection}
             rows={rows}
             open={open}
             dutyOf={dutyOf}
@@ -133,10 +136,11 @@ function Messages(asked: ListProps<ContactMessage['state']>) {
 function Grievances(asked: ListProps<ManagedGrievance['state']>) {
   const words = useWords().contact.desk
   const query = useQuery(grievancesQuery(asked))
+  const ticks = useRowTicks('grievances', query.data?.data, ({ fullName }) => fullName)
   const [renewedBy, setRenewedBy] = useState<string>()
   return (
     <>
-      <AllOfFilter of="grievances" asked={asked} total={query.data?.total} onRenewed={setRenewedBy} />
+      <AllOfFilter of="grievances" ticks={ticks} asked={asked} total={query.data?.total} onRenewed={setRenewedBy} />
       <ListForStaff
         key={renewedBy}
         query={query}
@@ -145,6 +149,7 @@ function Grievances(asked: ListProps<ManagedGrievance['state']>) {
         table={(rows, open, dutyOf) => (
           <ThreadTable
             caption={words.tabs.grievances}
+            selection={ticks.selection}
             rows={rows}
             open={open}
             dutyOf={dutyOf}
@@ -160,13 +165,14 @@ function Grievances(asked: ListProps<ManagedGrievance['state']>) {
 
 type AllProps = {
   of: 'messages' | 'grievances'
+  ticks: RowTicks
   asked: ListProps<string>
   total: number | undefined
   onRenewed: (actionId: string) => void
 }
 
 /** How many there are, and what can be done to all of them. */
-function AllOfFilter({ of, asked: { page: _, sort: __, ...filter }, total = 0, onRenewed }: AllProps) {
+function AllOfFilter({ of, asked: { page: _, sort: __, ...filter }, total = 0, ticks, onRenewed }: AllProps) {
   const all = useWords()
   const words = all.contact.desk
   return (
@@ -177,7 +183,12 @@ function AllOfFilter({ of, asked: { page: _, sort: __, ...filter }, total = 0, o
           {words.count[of](total, groupIndian(total))}
         </p>
       )}
-      <FilterActions of={{ list: of, filter, total }} choices={threadChoices(of, all)} onRenewed={onRenewed} />
+      <FilterActions
+        of={{ list: of, filter, total }}
+        ticks={ticks}
+        choices={threadChoices(of, all)}
+        onRenewed={onRenewed}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -20,10 +20,19 @@ type Props<Row> = {
   aboutOf: (row: Row) => string
   /** Where it has got to. */
   stateOf: (row: Row) => ReactNode
+  selection: Selection | undefined
 }
 
 /** Messages or grievances, one line each: from whom, about what, where it has got to, who answers, and since when. */
-export function ThreadTable<Row extends Thread>({ caption, rows, open, dutyOf, aboutOf, stateOf }: Props<Row>) {
+export function ThreadTable<Row extends Thread>({
+  caption,
+  rows,
+  open,
+  dutyOf,
+  aboutOf,
+  stateOf,
+  selection,
+}: Props<Row>) {
   const { contact, language } = useWords()
   const words = contact.desk
   const [search] = useSearchParams()
@@ -36,6 +45,7 @@ export function ThreadTable<Row extends Thread>({ caption, rows, open, dutyOf, a
       caption={caption}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         { name: words.column.from, sort: byWords('name'), cell: open },
         {

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Duty } from '#web/ui/list-for-staff.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
-import { Table } from '#web/ui/table.tsx'
+import { type Selection, Table } from '#web/ui/table.tsx'
 import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeedbackStars } from './stars.tsx'
@@ -19,10 +19,11 @@ type Props = {
   open: (feedback: ModeratedFeedback) => ReactNode
   dutyOf: (feedback: ModeratedFeedback) => Duty<ModeratedFeedback>
   search: URLSearchParams
+  selection: Selection | undefined
 }
 
 /** Feedback, a row each: whose, how many stars, what about, how it begins, and where it stands. */
-export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
+export function FeedbackTable({ rows, open, dutyOf, search, selection }: Props) {
   const { feedback: words, language } = useWords()
   const { column, title } = words.moderation
   const state = (feedback: ModeratedFeedback) => <State duty={dutyOf(feedback)} />
@@ -36,6 +37,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
       caption={title}
       rows={rows}
       keyOf={({ _id }) => _id}
+      {...(selection && { selection })}
       columns={[
         { name: column.author, sort: sortLink(search, 'author', BY_NAME), cell: open },
         { name: column.stars, key: 'stars', sort: sortLink(search, 'stars'), cell: stars },
@@ -43,7 +45,7 @@ export function FeedbackTable({ rows, open, dutyOf, search }: Props) {
           name: column.text,
           key: 'text',
           sort: sortLink(search, 'text', BY_NAME),
-          cell: ({ message }) => <span className="block max-w-48 truncate min-[1440px]:max-w-96">{message}</span>,
+          cell: ({ message }) => <span className="block max-w-36 truncate min-[1440px]:max-w-96">{message}</span>,
         },
         { name: column.category, key: 'category', sort: sortLink(search, 'category', BY_NAME), cell: category },
         { name: column.status, sort: sortLink(search, 'status', BY_NAME), cell: state },

@@ -194,6 +194,29 @@ test('staff see what waits, and approve the words they read', async () => {
   )
 })
 
+test('feedback that is ticked is approved at once, without a number to type where it is seen at a glance', async () => {
+  const all = [1, 2, 3].map((at) => ({ ...rowOf(at, `Person ${at}`), message: `Feedback number ${at}` }))
+  const api = fakeApi()
+    .answer(filterActions.list, [])
+    .answer(adminFeedback.list, waitingList(...all))
+    .answer(filterActions.start, { _id: A_MENTEE._id })
+  showSignedIn(<ModerationPage />, { user: AN_OWNER, words: en, path: '/admin/feedback', api })
+  const table = within(await screen.findByRole('table', { hidden: true }))
+  for (const name of ['Tick Person 1', 'Tick Person 3']) fireEvent.click(table.getByLabelText(name))
+  const bar = within(screen.getByRole('region', { name: 'What can be done with the ticked rows' }))
+  expect(bar.getByText('2 ticked')).toBeTruthy()
+  fireEvent.click(bar.getByRole('button', { name: 'Approve' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByLabelText(/to confirm$/)).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() =>
+    expect(api.sent(filterActions.start)).toMatchObject([
+      { body: { list: 'feedback', ids: [all[0]?._id, all[2]?._id], action: { kind: 'approve' }, confirmed: 2 } },
+    ]),
+  )
+  await vi.waitFor(() => expect(screen.queryByText('2 ticked')).toBeNull())
+})
+
 test('a double click on Approve decides on one person: no row leaves its place, and it can be undone', async () => {
   const all = [1, 2, 3].map((at) => ({ ...rowOf(at, `Person ${at}`), message: `Feedback number ${at}` }))
   const api = fakeApi()
@@ -212,7 +235,8 @@ test('a double click on Approve decides on one person: no row leaves its place, 
     path: '/admin/feedback',
     api,
   })
-  const places = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent?.slice(0, 8))
+  const places = () =>
+    [...document.querySelectorAll('tbody tr')].map(({ textContent }) => /Person \d/.exec(textContent ?? '')?.[0])
   const sheet = await openSheet('Person 1')
   const approve = sheet.getByRole('button', { name: 'Approve' })
   fireEvent.click(approve)

@@ -10,6 +10,7 @@ import { FileButton } from '#web/features/operations/list-files/file-button.tsx'
 import { ListViews } from '#web/features/operations/list-views/list-views.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch, writeSearch } from '#web/forms/read-search.ts'
+import { useRowTicks } from '#web/forms/use-row-ticks.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -29,6 +30,7 @@ export default function ModerationPage() {
   const [search] = useSearchParams()
   const narrowed = readNarrowed(search)
   const query = useQuery(moderatedFeedbackQuery(narrowed))
+  const ticks = useRowTicks('feedback', query.data?.data, ({ author }) => author.fullName)
   // Rows that an action took out of the filter do not stay in their places: the list begins anew.
   const [renewedBy, setRenewedBy] = useState<string>()
   const isNoneLeft = narrowed.status === 'pending' && narrowed.q === undefined && narrowed.category === undefined
@@ -48,7 +50,9 @@ export default function ModerationPage() {
             pages: words.pages,
           }}
           nameOf={({ author }) => author.fullName}
-          table={(rows, open, dutyOf) => <FeedbackTable rows={rows} open={open} dutyOf={dutyOf} search={search} />}
+          table={(rows, open, dutyOf) => (
+            <FeedbackTable rows={rows} open={open} dutyOf={dutyOf} search={search} selection={ticks.selection} />
+          )}
           sheet={(duty, onDone) => <FeedbackSheet duty={duty} onDone={onDone} />}
           foot={
             <FileButton
@@ -62,6 +66,7 @@ export default function ModerationPage() {
         {query.data && (
           <FilterActions
             of={{ list: 'feedback', filter: narrowed, total: query.data.page.total }}
+            ticks={ticks}
             choices={feedbackChoices(all)}
             onRenewed={setRenewedBy}
           />

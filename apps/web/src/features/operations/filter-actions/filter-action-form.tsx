@@ -1,3 +1,4 @@
+import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
@@ -15,19 +16,20 @@ const CONSTRAINTS = constraintsOf(managedUsers.deactivate)
 
 type Props = { of: RowsOfFilter; choice: FilterActionChoice; onDone: () => void; onCancel: () => void }
 
-/** What is done to all of a filter, what it needs to know, and the number of rows as the typed word. */
+/** What is done to all of a filter or to its ticked rows, what it needs to know, and the number of rows as the typed word. */
 export function FilterActionForm({ of, choice, onDone, onCancel }: Props) {
   const { staff } = useWords()
   const words = staff.ofFilter
   const { isBusy, fields, run } = useAction()
   const [wrong, setWrong] = useState<{ reason?: string; typed?: string }>({})
   const total = groupIndian(of.total)
+  const isTyped = of.ids === undefined || of.total > UNTYPED_MAX
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const field = (name: string) => String(data.get(name) ?? '')
     const reason = field('reason').trim()
-    const isWrong = field('typed').replace(/[\s,]/g, '') !== String(of.total)
+    const isWrong = isTyped && field('typed').replace(/[\s,]/g, '') !== String(of.total)
     const missing = reason === '' ? choice.reason?.missing : undefined
     setWrong({ ...(missing !== undefined && { reason: missing }), ...(isWrong && { typed: words.typedWrong }) })
     if (isWrong || missing !== undefined) return
@@ -35,7 +37,7 @@ export function FilterActionForm({ of, choice, onDone, onCancel }: Props) {
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <p className="font-semibold">{words.chosen(total)}</p>
+      <p className="font-semibold">{of.ids === undefined ? words.chosen(total) : words.ticked(total)}</p>
       <p className="text-secondary">{choice.ask}</p>
       <p className="text-secondary">
         {words.lead} {of.list === 'users' && words.ownLeftOut}
@@ -50,7 +52,7 @@ export function FilterActionForm({ of, choice, onDone, onCancel }: Props) {
           error={wrong.reason ?? fields['action.reason']}
         />
       )}
-      <TypedConfirmation label={words.typeNumber(total)} error={wrong.typed} />
+      {isTyped && <TypedConfirmation label={words.typeNumber(total)} error={wrong.typed} />}
       <FormButtons
         look={choice.isDanger ? 'danger' : 'pen'}
         submit={choice.name}

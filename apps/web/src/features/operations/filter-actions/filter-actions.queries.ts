@@ -18,8 +18,13 @@ const CACHED_AS: { readonly [List in ActedList]: string } = {
   announcements: 'announcements',
 }
 
-/** What is meant by all of a filter: of which list, and how many rows it has. */
-export type RowsOfFilter = { list: ActedList; filter: Readonly<Record<string, unknown>>; total: number }
+/** What is meant: all that a filter of a list has, or the rows of it that are ticked, and how many they are. */
+export type RowsOfFilter = {
+  list: ActedList
+  filter: Readonly<Record<string, unknown>>
+  total: number
+  ids?: readonly string[]
+}
 
 /** The own actions on filters of the last day; asked again while one runs. */
 export const filterActionsQuery = queryOptions({
@@ -28,9 +33,13 @@ export const filterActionsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? REFETCH_MS : false),
 })
 
-/** Has one thing done to all of a filter, whose number of rows was typed. */
-export async function sendFilterAction({ list, filter, total }: RowsOfFilter, action: ActionOnRows): Promise<void> {
-  await request(filterActions.start, { body: { list, filter: toFilterFields(filter), action, confirmed: total } })
+/** Has one thing done to all of a filter, or to its ticked rows. */
+export async function sendFilterAction(
+  { list, filter, total, ids }: RowsOfFilter,
+  action: ActionOnRows,
+): Promise<void> {
+  const meant = { list, filter: toFilterFields(filter), ...(ids && { ids: [...ids] }) }
+  await request(filterActions.start, { body: { ...meant, action, confirmed: total } })
   await invalidate('filter-actions')
 }
 

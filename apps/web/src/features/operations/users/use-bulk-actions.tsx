@@ -9,6 +9,7 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TypedConfirmation } from '#web/ui/typed-confirmation.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendLinkForPassword } from './account-help.queries.ts'
@@ -76,15 +77,16 @@ export function useBulkActions(onDone: () => void = () => undefined): {
         {open && <Question open={open} onDone={handleDone} onClose={close} />}
       </Dialog>
       {last && (
-        <BulkBar label={words.deeds[last.deed.kind]} status={outcomeWordsOf(last, all)}>
+        <BulkBar
+          label={words.deeds[last.deed.kind]}
+          status={outcomeWordsOf(last, all)}
+          end={<IconButton icon="close" label={words.close} onClick={() => setLast(undefined)} />}
+        >
           {last.deed.kind !== 'signOut' && last.outcome.changed.length > 0 && (
             <Button look="line" doing={isBusy ? words.doing : undefined} onClick={() => void undo(last)}>
               {words.undo}
             </Button>
           )}
-          <Button look="quiet" onClick={() => setLast(undefined)}>
-            {words.close}
-          </Button>
         </BulkBar>
       )}
     </>

@@ -77,6 +77,18 @@ test('the address is the filter that is asked for; what cannot be one is left ou
   expect(api.sent(managedUsers.list)).toMatchObject([{ url: urlOf(managedUsers.list, { query }) }])
 })
 
+test('what is left empty does not stand in the address of a filter', async () => {
+  show([personOf(1)], '/admin/users?sort=fullName')
+  await screen.findByText('1 person')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: ' asha ' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'mentor' } })
+  await waitFor(() =>
+    expect(table().getByRole('link', { name: 'Plan', hidden: true }).getAttribute('href')).toBe(
+      '/admin/users?sort=plan&q=asha&role=mentor',
+    ),
+  )
+})
+
 test('those chosen are put to sleep with a reason, and undone are exactly those who were', async () => {
   const [one, two] = [personOf(1), personOf(2)]
   const api = show([one, two], '/admin/users', {

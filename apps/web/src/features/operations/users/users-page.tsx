@@ -195,7 +195,11 @@ function SelectionBar({ people, isOwnChosen, total, isAllMeant, onAll, onDeed, o
     ...(isAllMeant || people.some((person) => person.status === 'deactivated') ? (['reactivate'] as const) : []),
   ]
   return (
-    <BulkBar label={words.bulk} status={status}>
+    <BulkBar
+      label={words.bulk}
+      status={status}
+      end={<IconButton icon="close" label={words.unchoose} onClick={onUnchoose} />}
+    >
       {onAll && !isAllMeant && (
         <Button look="quiet" onClick={onAll}>
           {staff.ofFilter.choose(groupIndian(total))}
@@ -207,7 +211,6 @@ function SelectionBar({ people, isOwnChosen, total, isAllMeant, onAll, onDeed, o
             {words.deeds[kind]}
           </Button>
         ))}
-      <IconButton icon="close" label={words.unchoose} onClick={onUnchoose} />
     </BulkBar>
   )
 }

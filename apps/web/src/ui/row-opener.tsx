@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts'
+
+type Props = { text: string; onOpen: () => void; className?: string }
+
+/** The name of a row of a list, which opens it; the keys of the list put the focus on it. */
+export function RowOpener({ text, onOpen, className }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={classNames(
+        '-my-2 min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline lg:max-w-60 lg:truncate',
+        className,
+      )}
+    >
+      {text}
+    </button>
+  )
+}
