@@ -8,6 +8,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/guidance/state-college-predictor/state-form.tsx',
     'search-form/narrow-form.tsx',
     'search-form/question-card.tsx',
+    'ui/filter-row.tsx',
   ],
   'is never sent': [
     'features/guidance/calculators/calculator-form.tsx',

@@ -21,6 +21,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'offline/watch-line.ts': 'no form: the address that one of a page leads to',
   'layouts/run-way-back.ts': 'no form: the address that one of a page leads to',
   'ui/confirm.tsx': 'asks yes or no',
+  'ui/filter-row.tsx': ADDRESS,
   'features/account/sign-ups/sign-up-form.tsx': SIGNED_OUT,
   'features/account/sign-ups/sign-up-page.tsx': SIGNED_OUT,
   'features/account/sign-ins/use-login.ts': SIGNED_OUT,

@@ -12,7 +12,7 @@ export type ThreadRow = {
 }
 
 /** Messages and grievances that wait and are somebody's or nobody's, with since when the first waits. @param today  a day of India */
-export async function listThreadRows(db: Db, userId: string, today: string): Promise<ThreadRow[]> {
+export async function listThreadNeeds(db: Db, userId: string, today: string): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select key, assignee_id is not null as "isMine", count(*)::int as count, min(asked_at) as oldest,
       (count(*) filter (where due_on < ${today}::date))::int as overdue,

@@ -14,7 +14,7 @@ import {
   countDone,
   countStretches,
   listDueGrievances,
-  listThreadRows,
+  listThreadNeeds,
   type StretchRow,
   type ThreadRow,
 } from './staff-day.queries.ts'
@@ -54,7 +54,7 @@ export async function findStaffDay(deps: Deps, { userId, staffRoles = [] }: Acto
   const mayAnswer = keys.includes('grievances')
   const [grievances, threads, people, firstAnswerMinutes, stretches] = await Promise.all([
     mayAnswer ? listDueGrievances(deps.db, today, NAMED_GRIEVANCES_MAX) : [],
-    mayAnswer ? listThreadRows(deps.db, userId, today) : [],
+    mayAnswer ? listThreadNeeds(deps.db, userId, today) : [],
     countDone(
       deps.db,
       keys.flatMap((key) => SETTLING[key]),

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { DoneToday } from '#web/features/operations/overview/done-today.tsx'
 import {
+  DUTY_SHARES,
   dutyLines,
   type Need,
-  SHARES,
   type Share,
   type StaffDay,
 } from '#web/features/operations/overview/duty-lines.ts'
@@ -29,7 +29,7 @@ export default function AdminHomePage() {
   // Without it the page still says what waits.
   const { data: day } = useQuery(staffDayQuery)
   const [search] = useSearchParams()
-  const share = SHARES.find((each) => each === search.get('whose')) ?? 'all'
+  const share = DUTY_SHARES.find((each) => each === search.get('whose')) ?? 'all'
   const dues = query.data?.needs.flatMap(({ due }) => (due === null ? [] : [due])) ?? []
   const sum = (pick: 'overdue' | 'today') => groupIndian(dues.reduce((all, due) => all + due[pick], 0))
   const due = words.dueHeading(sum('overdue'), sum('today'))
@@ -74,7 +74,7 @@ function ShareTabs({ share, needs, day }: TabsProps) {
   return (
     <Tabs
       label={words.whose}
-      tabs={SHARES.map((each) => ({
+      tabs={DUTY_SHARES.map((each) => ({
         key: each,
         label: words.shares[each],
         count: groupIndian(dutyLines(each, needs, day).length),

@@ -4,8 +4,8 @@ import type { DueGrievance, staffDay } from '@sopaan/contract/staff-day'
 import { istDate } from '@sopaan/domain/time/ist'
 
 /** Whose work is shown. */
-export const SHARES = ['all', 'mine', 'nobody'] as const
-export type Share = (typeof SHARES)[number]
+export const DUTY_SHARES = ['all', 'mine', 'nobody'] as const
+export type Share = (typeof DUTY_SHARES)[number]
 
 export type StaffDay = ResponseOf<typeof staffDay.find>['data']
 export type Need = Overview['needs'][number]
