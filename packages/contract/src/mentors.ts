@@ -1,4 +1,5 @@
 import { PEOPLE_MAX } from '@sopaan/domain/mentoring/group-sessions'
+import { MENTOR_ORDERS } from '@sopaan/domain/mentoring/mentor-order'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -195,7 +196,7 @@ export const mentors = {
     path: '/api/v1/mentors',
     access: 'anyone',
     summary:
-      'Mentors who can be seen with their next free times, those of the seat asked for first, then those of its institute.',
+      'Mentors who can be seen with their next free times, those of the seat asked for first, then those of its institute, in the order asked for.',
     query: z.object({
       ...pageFields,
       /** College, branch or first name, with the short names that aspirants use. */
@@ -206,6 +207,8 @@ export const mentors = {
       programme: z.optional(slug),
       language: z.optional(z.enum(MENTOR_LANGUAGES)),
       topic: z.optional(z.enum(MENTOR_TOPICS)),
+      /** Soonest free first, best rated first, most sessions held first; without it those that can be booked, then by sessions. */
+      sort: z.optional(z.enum(MENTOR_ORDERS)),
     }),
     response: z.object({ status: success, data: z.array(listedMentor), ...pageInfo.shape }),
     refuses: [],

@@ -10,6 +10,7 @@ import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
 import { emailAddress, newPassword, password } from './secrets.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
+import { studentExams } from './student-exams.ts'
 
 export const ROLES = ['mentee', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -57,6 +58,8 @@ export const studentFacts = z.object({
   hasPassedAat: z.nullable(z.boolean()),
   homeState: z.nullable(z.enum(ELIGIBLE_STATES)),
   ranks,
+  /** Absent in what a device kept before there were any. */
+  exams: z.optional(studentExams),
 })
 export type StudentFacts = z.output<typeof studentFacts>
 

@@ -2256,6 +2256,22 @@ export type UsageCountsRow = {
   count: number
 }
 
+export type UserExamsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** A list of JEE, or the counselling that goes by the examination. */
+  exam: 'main-1' | 'advanced' | 'main-2a' | 'main-2b' | 'mht-cet-cap' | 'kcet' | 'comedk' | 'tnea' | 'ts-eapcet' | 'ap-eapcet' | 'keam' | 'gujcet-acpc' | 'wbjee' | 'bcece' | 'bitsat'
+  /** On the merit list of the examination; null until it is known. */
+  rank: number | null
+  /** On the merit list of the category, where there is one. */
+  categoryRank: number | null
+  /** Of TNEA the aggregate out of 200, of BITSAT the score out of 390 and 36 for bonus questions. */
+  marks: number | null
+  /** From 0 to 100, of ACPC the merit out of 100. */
+  percentile: number | null
+}
+
 export type UserRanksRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2474,6 +2490,7 @@ export type Tables = {
   threadNotes: ThreadNotesRow
   twoFactorSecrets: TwoFactorSecretsRow
   usageCounts: UsageCountsRow
+  userExams: UserExamsRow
   userRanks: UserRanksRow
   userViews: UserViewsRow
   users: UsersRow

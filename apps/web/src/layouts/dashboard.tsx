@@ -8,6 +8,7 @@ import { DashboardFrame } from '#web/features/account/dashboards/dashboard-frame
 import {
   predictorSearchOf,
   removeVisitFilters,
+  stateSearchOf,
   withVisitFilters,
 } from '#web/features/account/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
@@ -157,7 +158,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => {
     if (isPredictor) removeVisitFilters(search)
   }, [isPredictor, search])
-  const start = isPredictor ? withVisitFilters(search || predictorSearchOf(user)) : search
+  const start = isPredictor ? withVisitFilters(search || predictorSearchOf(user)) : stateStart(user, pathname, search)
   if (start !== search) return <Navigate to={pathname + start} replace />
   return (
     <ProfileWords language={user.language}>
@@ -180,6 +181,11 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
       </DashboardFrame>
     </ProfileWords>
   )
+}
+
+/** The State predictor begins with what was scored in the examination of the State. */
+function stateStart(user: User, pathname: string, search: string): string {
+  return pathname.endsWith(paths.tool('state-college-predictor')) ? stateSearchOf(user, search) : search
 }
 
 /** A mentee's feedback history is loaded with the session (R147); where that fails, its page asks again and says so. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../time/durations.ts'
-import { sessionPhase } from './session-phase.ts'
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
+import { sessionPhase, sessionStep } from './session-phase.ts'
 
 /** Seven to a quarter to eight in the evening in India. */
 const FROM = Date.parse('2026-11-25T13:30:00Z')
@@ -19,3 +19,25 @@ test.each([
   const until = untilMinutes === undefined ? undefined : FROM + untilMinutes * MINUTE_MS
   expect(sessionPhase({ state, from: FROM, to: TO }, FROM + minutes * MINUTE_MS)).toEqual({ phase, until })
 })
+
+const OPEN = { isCompleted: false }
+const DONE = { isCompleted: true }
+
+test.each([
+  ['requested', [], 0, 'asked'],
+  ['suggested', [], 0, 'asked'],
+  ['accepted', [], 0, 'agreed'],
+  ['held', [], 13, 'held'],
+  ['held', [], 15, 'done'],
+  ['held', [DONE, OPEN], 15, 'held'],
+  ['held', [DONE, DONE], 0, 'done'],
+  ['missed', [], 1, undefined],
+  ['declined', [], 1, undefined],
+  ['cancelled', [], 1, undefined],
+  ['lapsed', [], 1, undefined],
+] as const)(
+  'a session that is %s with the tasks %j stands, %i days after its end, at %s',
+  (state, tasks, days, step) => {
+    expect(sessionStep({ state, to: TO, tasks }, TO + days * DAY_MS)).toBe(step)
+  },
+)

@@ -1,5 +1,6 @@
 import file from '../../../../data/planner/exam-days.json' with { type: 'json' }
 import type { ExamId } from './exam-ids.ts'
+import type { ExamKey } from './state-exams.ts'
 
 /** An examination one may plan for, with its first day. */
 export type ExamDay = {
@@ -25,4 +26,9 @@ export function nextExam(today: string): ExamDay {
   const ahead = EXAM_DAYS.find(({ on }) => on > today) ?? EXAM_DAYS.at(-1)
   if (ahead === undefined) throw new Error('No examination ships')
   return ahead
+}
+
+/** Whether a student sits an examination on its day: those of JEE (Main) share their days, whichever of its papers are taken. */
+export function examDayTaken(id: ExamDay['id'], taken: readonly ExamKey[]): boolean {
+  return taken.some((exam) => (id === 'advanced' ? exam === 'advanced' : exam.startsWith('main-')))
 }

@@ -1,6 +1,7 @@
 import { accountNav } from './account-nav.ts'
 import { accountSettings } from './account-settings.ts'
 import { palette } from './palette.ts'
+import { plural } from './plural.ts'
 
 /** Words of the dashboards and of a person's own page. */
 export const account = {
@@ -80,8 +81,18 @@ export const account = {
   remove: 'Remove picture',
   removed: 'Your picture is removed',
   removeFailed: 'Remove failed',
-  study: 'Your studies and ranks',
-  studyLead: 'Your tools use this. Only you see it.',
+  standing: 'Where you are',
+  studyLead: 'Your tools use this. A mentor you ask sees your class and common ranks, nobody else does.',
+  exams: 'Exams you take',
+  examsHint: 'We ask only for the ranks of these.',
+  moreExams: (count: number) => `${count} more`,
+  examScore: (exam: string, score: string) => `${exam} ${score}`,
+  examScores: { percentile: 'percentile', rank: 'rank', categoryRank: 'category rank', marks: 'marks' },
+  marksOf: (max: string) => `Out of ${max}`,
+  notYet: 'Not yet',
+  categoryHint: 'Some seats are kept for a category, for women or for people with disabilities.',
+  changes: (count: number) => plural(count, { one: '1 change', other: `${count} changes` }),
+  discard: 'Discard',
   studyClass: 'Class',
   studyClasses: { '9': 'Class 9', '10': 'Class 10', '11': 'Class 11', '12': 'Class 12', passed: 'Passed class 12' },
   targetYear: 'Target year',
@@ -94,8 +105,7 @@ export const account = {
   aat: 'I passed the AAT (Architecture Aptitude Test)',
   homeState: 'State of eligibility',
   ranks: 'Ranks',
-  moreRanks: 'JEE Main: category and PwD ranks',
-  ranksOf: (list: string) => `${list} ranks`,
+  moreRanks: (list: string) => `${list}: category and PwD ranks`,
   rankLists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   rankKinds: {
     common: 'common rank',

@@ -4,6 +4,7 @@ export const menteeHome = {
   rankIn: { 'main-1': 'My rank in JEE Main', advanced: 'My rank in JEE Advanced' },
   otherRanks: 'My other ranks',
   allRanks: 'All my ranks at once',
+  seatsBy: (exam: string) => `Seats by ${exam}`,
   changeRank: 'Change',
   you: (rank: string) => `You, ${rank}`,
   rulerNote: (season: string, round: string) => `Open seats as they closed in JoSAA ${season}, round ${round}.`,

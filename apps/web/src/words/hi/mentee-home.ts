@@ -6,6 +6,7 @@ export const menteeHome: Words['menteeHome'] = {
   rankIn: { 'main-1': 'JEE Main में मेरी रैंक', advanced: 'JEE Advanced में मेरी रैंक' },
   otherRanks: 'मेरी बाकी रैंक',
   allRanks: 'मेरी सारी रैंक एक साथ',
+  seatsBy: (exam) => `${exam} से मिलने वाली सीटें`,
   changeRank: 'बदलें',
   you: (rank) => `आप, ${rank}`,
   rulerNote: (season, round) => `JoSAA ${season}, राउंड ${round} में ओपन सीटें कहाँ बंद हुईं।`,

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { UsersRow } from '#api/db/rows.ts'
+import type { UserExamsRow, UsersRow } from '#api/db/rows.ts'
 
 /** The account of an address, deleted ones too: for 7 days the address counts as taken. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
@@ -81,6 +81,18 @@ export async function listRanks(db: Db, userId: string): Promise<{ list: string;
     .where('userId', '=', userId)
     .orderBy('list')
     .orderBy('kind')
+    .execute()
+}
+
+export type ExamRow = Pick<Selectable<UserExamsRow>, 'exam' | 'rank' | 'categoryRank' | 'marks' | 'percentile'>
+
+/** The examinations an account takes, with what was scored in those of States. */
+export async function listExams(db: Db, userId: string): Promise<ExamRow[]> {
+  return db
+    .selectFrom('userExams')
+    .select(['exam', 'rank', 'categoryRank', 'marks', 'percentile'])
+    .where('userId', '=', userId)
+    .orderBy('exam')
     .execute()
 }
 

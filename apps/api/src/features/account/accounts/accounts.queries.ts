@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
-import { ACCOUNT_COLUMNS, type AccountRow } from './accounts.open.queries.ts'
+import { ACCOUNT_COLUMNS, type AccountRow, type ExamRow } from './accounts.open.queries.ts'
 
 /** The account of an id, held until the transaction ends. */
 export async function lockAccountRow(db: Db, id: string): Promise<AccountRow | undefined> {
@@ -77,6 +77,16 @@ export async function replaceRanks(db: Db, userId: string, ranks: readonly RankR
   await db
     .insertInto('userRanks')
     .values(ranks.map((rank) => ({ ...rank, userId })))
+    .execute()
+}
+
+/** Replaces the examinations an account takes. */
+export async function replaceExams(db: Db, userId: string, exams: readonly ExamRow[]): Promise<void> {
+  await db.deleteFrom('userExams').where('userId', '=', userId).execute()
+  if (exams.length === 0) return
+  await db
+    .insertInto('userExams')
+    .values(exams.map((exam) => ({ ...exam, userId })))
     .execute()
 }
 

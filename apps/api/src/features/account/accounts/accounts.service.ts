@@ -6,13 +6,15 @@ import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { hmac } from '#api/seal.ts'
-import { findAccount } from './accounts.open.queries.ts'
+import { type ExamRow, findAccount } from './accounts.open.queries.ts'
 import {
   changeAccount,
   changeEmail,
   insertAccount,
   lockAccountRow,
   lockActiveAdmins,
+  type RankRow,
+  replaceExams,
   replaceRanks,
 } from './accounts.queries.ts'
 
@@ -207,13 +209,20 @@ export function accountState(deps: Pick<Deps, 'config'>, account: Account, key?:
   return hmac(deps, 'link-state', [account.id, account.passwordHash, account.email, account.status].join('\n'), key)
 }
 
-type Rank = Parameters<typeof replaceRanks>[2][number]
-
 /** What the owner may change of an account by hand; absent stays. */
 export type OwnChange = Parameters<typeof changeAccount>[2]
 
-/** Changes what the owner may change, and the ranks where they are given. */
-export async function changeOwn(deps: Deps, userId: string, change: OwnChange, ranks?: readonly Rank[]): Promise<void> {
+/** Ranks and examinations, each of which replaces what was there. */
+type EnteredFacts = { ranks?: readonly RankRow[] | undefined; exams?: readonly ExamRow[] | undefined }
+
+/** Changes what the owner may change, and ranks and examinations where they are given. */
+export async function changeOwn(
+  deps: Deps,
+  userId: string,
+  change: OwnChange,
+  { ranks, exams }: EnteredFacts = {},
+): Promise<void> {
   if (Object.keys(change).length > 0) await changeAccount(deps.db, userId, change)
   if (ranks) await replaceRanks(deps.db, userId, ranks)
+  if (exams) await replaceExams(deps.db, userId, exams)
 }

@@ -27,6 +27,7 @@ export const PERSON_TABLES = {
     exporting: { key: 'account' },
   },
   user_ranks: { by: 'user_id', erasing: 'removed', exporting: { key: 'account' } },
+  user_exams: { by: 'user_id', erasing: 'removed', exporting: { key: 'account' } },
   sign_ins: { by: 'user_id', erasing: 'removed', exporting: { key: 'signIns' } },
   known_devices: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   two_factor_secrets: { by: 'user_id', erasing: 'removed', exporting: { key: 'twoFactor' } },

@@ -1,8 +1,10 @@
 import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
+import type { StudentExams } from '@sopaan/contract/student-exams'
 import type { StudentFacts, User } from '@sopaan/contract/users'
 import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
+import { EXAM_KEYS, EXAM_SCORES, type ExamKey, type ExamScore } from '@sopaan/domain/syllabus/state-exams'
 import type { Deps } from '#api/deps.ts'
-import { listRanks } from '#api/features/account/accounts/accounts.open.queries.ts'
+import { listExams, listRanks } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { type Account, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { pendingAddress } from '#api/features/account/mail-links/mail-links.service.ts'
 import { findParentWait } from '#api/features/account/parents/parents.service.ts'
@@ -59,5 +61,20 @@ async function studentFactsOf(deps: Deps, account: Account): Promise<StudentFact
     hasPassedAat: account.hasPassedAat,
     homeState: ELIGIBLE_STATES.find((each) => each === account.homeState) ?? null,
     ranks,
+    exams: await studentExamsOf(deps, account.id, told),
   }
+}
+
+/** The examinations somebody takes: those that were ticked, and those of the ranks. */
+async function studentExamsOf(deps: Deps, userId: string, ranks: readonly { list: string }[]): Promise<StudentExams> {
+  const rows = await listExams(deps.db, userId)
+  const exams: Partial<Record<ExamKey, Partial<Record<ExamScore, number>>>> = {}
+  for (const key of EXAM_KEYS) {
+    const row = rows.find(({ exam }) => exam === key)
+    if (row === undefined && !ranks.some(({ list }) => list === key)) continue
+    const scores = EXAM_SCORES.flatMap((score) => (row?.[score] == null ? [] : [[score, row[score]]]))
+    exams[key] = Object.fromEntries(scores)
+  }
+  // The contract wrote these, and took of each only its own scores.
+  return exams as StudentExams
 }

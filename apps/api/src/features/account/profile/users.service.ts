@@ -1,8 +1,10 @@
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { refuse } from '@sopaan/contract/refusals'
+import type { StudentExams } from '@sopaan/contract/student-exams'
 import type { User, UserChange } from '@sopaan/contract/users'
 import { isPlausibleBirthMonth } from '@sopaan/domain/identity/age'
 import { browserName } from '@sopaan/domain/identity/browser-name'
+import { EXAM_KEYS, type ExamScore } from '@sopaan/domain/syllabus/state-exams'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
@@ -51,8 +53,9 @@ export async function updateMe(deps: Deps, { actor, request }: Caller, change: U
         refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
       }
     }
-    const { ranks } = change.studentFacts ?? {}
-    await changeOwn(deps, actor.userId, columnsOf(change), ranks && rankRows(ranks))
+    const { ranks, exams } = change.studentFacts ?? {}
+    const told = { ranks: ranks && rankRows(ranks), exams: exams && examRows(exams) }
+    await changeOwn(deps, actor.userId, columnsOf(change), told)
     const names = Object.keys({ ...change, ...change.studentFacts }).filter((name) => name !== 'studentFacts')
     await writeAudit(deps, {
       action: 'user.update',
@@ -188,5 +191,14 @@ function rankRows(ranks: NonNullable<NonNullable<UserChange['studentFacts']>['ra
   return RANK_KEYS.flatMap(({ key, list, kind }) => {
     const rank = ranks[key]
     return rank === undefined ? [] : [{ list, kind, rank }]
+  })
+}
+
+function examRows(exams: StudentExams) {
+  return EXAM_KEYS.flatMap((exam) => {
+    const told: Partial<Record<ExamScore, number | undefined>> | undefined = exams[exam]
+    if (told === undefined) return []
+    const { rank = null, categoryRank = null, marks = null, percentile = null } = told
+    return [{ exam, rank, categoryRank, marks, percentile }]
   })
 }

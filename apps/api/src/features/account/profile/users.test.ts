@@ -60,16 +60,31 @@ test('C33: what a student tells of ranks comes back under the keys the predictor
     fullName: 'Asha  Rao',
     phone: '+919876543210',
     language: 'hi',
-    studentFacts,
+    studentFacts: { ...studentFacts, exams: { 'main-1': {}, advanced: {} } },
   })
   await update(person, { phone: null, studentFacts: { ranks: { main: 40_000 } } })
   expect((await person.browser.call(users.getMe)).json().data.user).toMatchObject({
     phone: null,
-    studentFacts: { ...studentFacts, ranks: { main: 40_000 } },
+    studentFacts: { ...studentFacts, ranks: { main: 40_000 }, exams: { 'main-1': {} } },
   })
 })
 
+test('the examinations somebody takes come back with what was scored there, and a rank of JEE counts as taken', async () => {
+  const person = await aSignedIn(server)
+  const examsNow = async () => (await person.browser.call(users.getMe)).json().data.user.studentFacts.exams
+  expect(await examsNow()).toEqual({})
+  const exams = { 'mht-cet-cap': { percentile: 98.612 }, kcet: {}, bitsat: { marks: 301 }, 'main-2a': {} }
+  await update(person, { studentFacts: { exams, ranks: { main: 40_000 } } })
+  expect(await examsNow()).toEqual({ ...exams, 'main-1': {} })
+  // Other facts leave them as they are; sent anew they replace what was there.
+  await update(person, { studentFacts: { homeState: 'Kerala' } })
+  expect(await examsNow()).toEqual({ ...exams, 'main-1': {} })
+  await update(person, { studentFacts: { exams: { keam: { rank: 812 } }, ranks: {} } })
+  expect(await examsNow()).toEqual({ keam: { rank: 812 } })
+})
+
 test.each([
+  ['studentFacts.exams.tnea.marks', { studentFacts: { exams: { tnea: { marks: 200.5 } } } }],
   ['phone', { phone: '12' }],
   ['fullName', { fullName: '' }],
   ['studentFacts.ranks.main', { studentFacts: { ranks: { main: 0 } } }],

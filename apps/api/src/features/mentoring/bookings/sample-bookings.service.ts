@@ -28,8 +28,12 @@ const ROOM = 'https://meet.jit.si/sopaan-sample'
 export async function seedSampleBookings(deps: Deps): Promise<void> {
   const mentor = await findAccountByEmail(deps.db, SAMPLE_MENTOR)
   if (mentor === undefined || (await hasSessions(deps, mentor.id))) return
-  for (const person of SAMPLE_MENTEES)
-    if (!(await findAccountByEmail(deps.db, person.email))) await makeSamplePerson(deps, { ...person, role: 'mentee' })
+  for (const { email, fullName, facts, ranks } of SAMPLE_MENTEES) {
+    if (await findAccountByEmail(deps.db, email)) continue
+    await makeSamplePerson(deps, { email, fullName, role: 'mentee' })
+    const account = await findAccountByEmail(deps.db, email)
+    if (account !== undefined) await inTransaction(deps, (deps) => changeOwn(deps, account.id, facts, { ranks }))
+  }
   await inTransaction(deps, async (deps) => {
     for (const session of SAMPLE_SESSIONS) await seedSession(deps, session)
   })

@@ -20,6 +20,19 @@ test('a fresh start shows the sample mentor a desk at work, and another start ma
   const actor = { userId: mentor?.id ?? '', role: 'mentor' as const, signInId: '' }
   const day = await mentorOverview(server.deps, actor)
   expect([day.today, day.requests, day.next].map(({ length }) => length)).toEqual([1, 3, 1])
+  // What a mentor decides by stands with each request: class and ranks, and no rank where there is none yet.
+  expect(day.requests.map(({ other, mentee: { studyClass, ranks } }) => [other.firstName, studyClass, ranks])).toEqual([
+    ['Kabir', 'passed', [{ list: 'main-1', rank: 31_260 }]],
+    [
+      'Meher',
+      '12',
+      [
+        { list: 'advanced', rank: 7_480 },
+        { list: 'main-1', rank: 9_110 },
+      ],
+    ],
+    ['Rohan', '11', []],
+  ])
   // Five held with the sample mentor; of their reviews, 5 and 4 stars are shown and one waits.
   expect(day).toMatchObject({ sessions: 5, rating: { mean: 4.5, count: 2 } })
   const { data } = await ownMentees(server.deps, actor, { page: 1, limit: 20 })

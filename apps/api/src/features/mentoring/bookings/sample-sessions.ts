@@ -20,12 +20,39 @@ export type SampleSession = {
   review?: { stars: number; text: string; isApproved: boolean }
 }
 
-/** Beside the sample mentee one can sign in as; nobody knows the passwords of these. */
+/** Beside the sample mentee one can sign in as; nobody knows the passwords of these. Who they are is what a mentor reads of them. */
 export const SAMPLE_MENTEES = [
-  { email: 'diya@sopaan.test', fullName: 'Diya Sample' },
-  { email: 'kabir@sopaan.test', fullName: 'Kabir Sample' },
-  { email: 'meher@sopaan.test', fullName: 'Meher Sample' },
-  { email: 'rohan@sopaan.test', fullName: 'Rohan Sample' },
+  {
+    email: 'diya@sopaan.test',
+    fullName: 'Diya Sample',
+    facts: { studyClass: '12', category: 'OPEN', homeState: 'Delhi' },
+    ranks: [{ list: 'main-1', kind: 'common', rank: 18_420 }],
+  },
+  {
+    email: 'kabir@sopaan.test',
+    fullName: 'Kabir Sample',
+    facts: { studyClass: 'passed', category: 'OBC-NCL', homeState: 'Rajasthan' },
+    ranks: [
+      { list: 'main-1', kind: 'common', rank: 31_260 },
+      { list: 'main-1', kind: 'category', rank: 8_940 },
+    ],
+  },
+  {
+    email: 'meher@sopaan.test',
+    fullName: 'Meher Sample',
+    facts: { studyClass: '12', category: 'OPEN', homeState: 'Punjab' },
+    ranks: [
+      { list: 'main-1', kind: 'common', rank: 9_110 },
+      { list: 'advanced', kind: 'common', rank: 7_480 },
+    ],
+  },
+  // Before the first attempt there is no rank yet.
+  {
+    email: 'rohan@sopaan.test',
+    fullName: 'Rohan Sample',
+    facts: { studyClass: '11', category: 'SC', homeState: 'Bihar' },
+    ranks: [],
+  },
 ] as const
 
 const MENTOR = 'mentor@sopaan.test'

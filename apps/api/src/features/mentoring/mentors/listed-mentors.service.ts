@@ -1,6 +1,7 @@
 import { type ListedMentor, NEXT_SLOTS_MAX } from '@sopaan/contract/mentors'
 import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { type MentorOrder, orderMentors } from '@sopaan/domain/mentoring/mentor-order'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
 import { isInstituteMeant, isProgrammeMeant, isTermIn, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
 import { DAY_MS } from '@sopaan/domain/time/durations'
@@ -18,28 +19,34 @@ type Search = Omit<MentorFilter, 'institutes'> & {
   institute?: string | undefined
   q?: string | undefined
   free?: boolean | undefined
+  sort?: MentorOrder | undefined
   page: number
   limit: number
 }
 
-/** The mentors that can be seen and answer every word of a search, the seat asked for first, with their next free times. */
+/** The mentors that can be seen and answer every word of a search, in the order asked for, with their next free times. */
 export async function listMentors(
   deps: Deps,
-  { q = '', free: isFreeOnly = false, institute, page, limit, ...filter }: Search,
+  { q = '', free: isFreeOnly = false, sort, institute, page, limit, ...filter }: Search,
 ): Promise<{ data: ListedMentor[]; total: number }> {
   const institutes = institute === undefined ? undefined : listInstituteSlugs(await currentBook(deps), institute)
   const rows = await listShownMentors(deps.db, { ...filter, institutes })
   const found = q === '' ? rows : await findSearched(deps, rows, q)
   const from = (page - 1) * limit
-  if (!isFreeOnly) {
+  // Who is free soonest is asked for all at once: the usual order is that of the rows, and a page of them is enough.
+  const order = sort ?? (isFreeOnly ? 'free' : undefined)
+  if (order === undefined) {
     const shown = found.slice(from, from + limit)
     return { data: await withNextSlots(deps, shown), total: found.length }
   }
   const weekEnd = deps.now().getTime() + WEEK_MS
-  const free = (await withNextSlots(deps, found))
-    .filter(({ nextSlots: [next] }) => next !== undefined && Date.parse(next) < weekEnd)
-    .toSorted((one, other) => ((one.nextSlots[0] ?? '') < (other.nextSlots[0] ?? '') ? -1 : 1))
-  return { data: free.slice(from, from + limit), total: free.length }
+  const free = (await withNextSlots(deps, found)).filter(
+    ({ nextSlots: [next] }) => !isFreeOnly || (next !== undefined && Date.parse(next) < weekEnd),
+  )
+  const isOther = ({ seat }: ListedMentor) =>
+    Number(filter.programme !== undefined && seat.programme.slug !== filter.programme)
+  const ordered = orderMentors(free, order).toSorted((one, other) => isOther(one) - isOther(other))
+  return { data: ordered.slice(from, from + limit), total: ordered.length }
 }
 
 async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: string): Promise<ShownMentorRow[]> {

@@ -4,6 +4,7 @@ import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentors } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { users } from '@sopaan/contract/users'
+import { addDays, weekdayOf } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -129,6 +130,26 @@ test('the next free times stand with each mentor, a booked one is not among them
   expect(await find({ free: true })).toBeDefined()
   await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: daily, isTakingBookings: false } })
   expect((await find())?.nextSlots).toEqual([])
+})
+
+test('mentors are listed by who is free soonest, and those of the seat asked for stay first', async () => {
+  const from = (weekday: number) => [{ weekday, range: { from: '19:00', to: '21:00' } }]
+  const dayIn = (days: number) => weekdayOf(addDays(istDate(server.deps.now()), days)) || 7
+  const open = async (weekday: number) => {
+    const person = await grown()
+    await apply(person)
+    await decide(person.userId, { isApproved: true })
+    await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: from(weekday) } })
+    return person.userId
+  }
+  const [late, soon] = [await open(dayIn(5)), await open(dayIn(2))]
+  const order = async (query: RequestInput<typeof mentors.list>['query']) =>
+    (await listed({ ...query, limit: 100 })).filter((id) => id === late || id === soon)
+  expect(await order({ sort: 'free' })).toEqual([soon, late])
+  expect(await order({ ...SEAT, sort: 'free' })).toEqual([soon, late])
+  expect(await order({ sort: 'rating' }), 'alike in stars: as they usually are').toEqual(await order({}))
+  const { statusCode } = await server.app.fastify.inject(`${mentors.list.path}?sort=price`)
+  expect(statusCode).toBe(400)
 })
 
 test('a rejection needs its reason, is told to the applicant, and may be followed by another application', async () => {

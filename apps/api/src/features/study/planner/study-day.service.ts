@@ -1,13 +1,15 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
-import { examsAhead } from '@sopaan/domain/planner/exams'
+import { examsAhead, type PlannedExam } from '@sopaan/domain/planner/exams'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { minuteOf, type PlannerFacts, plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { timedBlocks } from '@sopaan/domain/planner/timed-blocks'
-import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { EXAM_DAYS, type ExamDay, examDayTaken, nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { EXAM_KEYS } from '@sopaan/domain/syllabus/state-exams'
 import { weekdayOf } from '@sopaan/domain/time/days'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
+import { listExams } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
@@ -15,7 +17,6 @@ import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { plannerOverview } from './planner.service.ts'
 
 type Sessions = Awaited<ReturnType<typeof listSessions>>
-type Settings = NonNullable<Awaited<ReturnType<typeof plannerOverview>>['settings']>
 
 /** What today holds for the person acting: the same plan that the planner shows, for screens that show no more of it. */
 export async function studyDayOf(deps: Deps, actor: Pick<Actor, 'userId'>, language: Language): Promise<StudyDay> {
@@ -32,7 +33,7 @@ export async function studyDayOf(deps: Deps, actor: Pick<Actor, 'userId'>, langu
     things: [...fixed, ...planned.things].sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
     appointments: rest.appointments.filter(({ startsAt }) => istDate(startsAt) === day),
     revisions: planned.revisions,
-    exam: examOf(settings, { day, language }),
+    exam: examOf(settings ?? (await nextOf(deps, actor, day)), { day, language }),
   }
 }
 
@@ -90,9 +91,23 @@ function instantAt(day: string, minute: number): string {
   return fromIstDateTimeLocal(`${day}T${clock}`) ?? `${day}T00:00:00.000Z`
 }
 
-function examOf(settings: Settings | null, { day, language }: { day: string; language: Language }): StudyDay['exam'] {
-  const { id, on } = nextExam(day)
-  const [next] = examsAhead(settings ?? { examId: id, examOn: on, examName: null }, day)
+/** Without a plan the next examination of those that are taken, or of all where nothing was said. */
+async function nextOf(deps: Deps, { userId }: Pick<Actor, 'userId'>, day: string): Promise<PlannedExam | null> {
+  const taken = (await listExams(deps.db, userId)).flatMap(({ exam }) => EXAM_KEYS.filter((each) => each === exam))
+  if (taken.length === 0) return toPlanned(nextExam(day))
+  const next = EXAM_DAYS.find(({ id, on }) => on > day && examDayTaken(id, taken))
+  return next === undefined ? null : toPlanned(next)
+}
+
+function toPlanned({ id, on }: Pick<ExamDay, 'id' | 'on'>): PlannedExam {
+  return { examId: id, examOn: on, examName: null }
+}
+
+function examOf(
+  settings: Parameters<typeof examsAhead>[0] | null,
+  { day, language }: { day: string; language: Language },
+): StudyDay['exam'] {
+  const [next] = settings === null ? [] : examsAhead(settings, day)
   if (next === undefined) return null
   const { examId, examOn, examName } = next
   const shipped = EXAM_DAYS.find(({ id, on }) => id === examId && on === examOn)

@@ -1,6 +1,7 @@
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
+import { users } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { afterAll, expect, test } from 'vitest'
 import { requestIn } from '#api/testing/browser.ts'
@@ -100,4 +101,16 @@ test('revisions that are due are counted, not listed, and an examination that ha
   await signIn(person)
   expect(await today(request)).toMatchObject({ exam: null, things: [], revisions: { count: 0, minutes: 0 } })
   server.clock.set(NOW)
+})
+
+test('before a plan is set up today counts down to an examination one takes, and to none where none of JEE is taken', async () => {
+  const { browser } = await aSignedIn(server)
+  const examNow = async () => (await browser.call(studyDay.today, { query: { language: 'en' } })).json().data.exam?.name
+  const take = (exams: object) => browser.call(users.updateMe, { body: { studentFacts: { exams, ranks: {} } } })
+  await take({ advanced: {} })
+  expect(await examNow()).toBe('JEE Advanced 2027')
+  await take({ 'main-2a': {}, kcet: {} })
+  expect(await examNow()).toBe('JEE Main 2027, session 1')
+  await take({ kcet: { rank: 900 } })
+  expect(await examNow()).toBeUndefined()
 })

@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FirstQuestions } from './first-questions.tsx'
-import { predictorSearchOf } from './predictor-start.ts'
+import { predictorSearchOf, stateScoresOf } from './predictor-start.ts'
 import { RankCard } from './rank-card.tsx'
 import { StepsDrawing } from './steps-drawing.tsx'
 import { DashboardTools } from './tool-tiles.tsx'
@@ -49,12 +49,13 @@ export default function MenteeHomePage() {
   const user = useSignedIn()
   const names = useRankNames()
   const search = predictorSearchOf(user)
+  const hasScore = search !== '' || stateScoresOf(user).length > 0
   const done = useStepsDone(search)
   const steps = <Steps done={done} search={search} />
   const { data: next } = useQuery(bookingsQuery('next', 1))
   const first = (
     <div key="first" className="grid lg:col-start-1 lg:row-start-1">
-      {search !== '' ? <RankCard user={user} names={names} /> : steps}
+      {hasScore ? <RankCard user={user} names={names} /> : steps}
     </div>
   )
   const today = (
@@ -64,7 +65,7 @@ export default function MenteeHomePage() {
     </div>
   )
   // On a phone a session that is asked for or agreed comes before the first steps.
-  const isSessionFirst = search === '' && next !== undefined && next.data.length > 0
+  const isSessionFirst = !hasScore && next !== undefined && next.data.length > 0
   return (
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
@@ -74,9 +75,9 @@ export default function MenteeHomePage() {
       <NextStepBox only="act" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         {isSessionFirst ? [today, first] : [first, today]}
-        {done.list === false ? search !== '' && steps : <FirstChoicesCard search={search} />}
+        {done.list === false ? hasScore && steps : <FirstChoicesCard search={search} />}
         {/* Without a card of the list beside it, it has the row alone. */}
-        <div className={`grid ${done.list === false && search === '' ? 'lg:col-span-2' : ''}`}>
+        <div className={`grid ${done.list === false && !hasScore ? 'lg:col-span-2' : ''}`}>
           <ComingUpCard>
             <SeasonCard search={search} />
             <NextStepBox only="wait" />
@@ -97,13 +98,14 @@ export default function MenteeHomePage() {
 /** Which first steps are done, as far as it is known. */
 function useStepsDone(search: string): Partial<Record<FirstStep, boolean>> {
   const { language } = useWords()
-  const { studyClass, targetYear } = useSignedIn().studentFacts
+  const user = useSignedIn()
+  const { studyClass, targetYear } = user.studentFacts
   const { data: list } = useQuery(firstChoicesQuery(search))
   const { data: day } = useQuery(studyDayQuery(language))
   const { data: next } = useQuery(bookingsQuery('next', 1))
   const { data: past } = useQuery(bookingsQuery('past', 1))
   return {
-    rank: search !== '' || (studyClass !== null && targetYear !== null),
+    rank: search !== '' || stateScoresOf(user).length > 0 || (studyClass !== null && targetYear !== null),
     ...(list && { list: list.count > 0 }),
     ...(day && { week: day.isSet }),
     ...(next && past && { mentor: next.data.length + past.data.length > 0 }),

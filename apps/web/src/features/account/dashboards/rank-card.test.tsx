@@ -10,9 +10,11 @@ const NAMES = [
   { key: 'mainCategory', name: 'JEE Main, category rank' },
 ] as const
 
-function show(ranks: User['studentFacts']['ranks']) {
+function show(ranks: User['studentFacts']['ranks'], exams: User['studentFacts']['exams'] = {}) {
   // The card reads what a student told of himself, and nothing else of the person.
-  const user = { studentFacts: { ranks, category: 'OBC-NCL', gender: null, isPwd: null, homeState: 'Bihar' } } as User
+  const user = {
+    studentFacts: { ranks, exams, category: 'OBC-NCL', gender: null, isPwd: null, homeState: 'Bihar' },
+  } as User
   showPage({ path: '/mentee-dashboard', words: en, page: () => <RankCard user={user} names={NAMES} /> })
 }
 
@@ -27,4 +29,14 @@ test('the common rank stands on the ruler among the seats of its list, and the o
   expect(screen.getByRole('link', { name: en.account.seeSeats }).getAttribute('href')).toBe(
     '/mentee-dashboard/tools/college-predictor?main=12000&mainCategory=3100&category=OBC-NCL&state=Bihar',
   )
+})
+
+test('a score of a State examination stands with the way to the seats that go by it, without a rank of JEE too', async () => {
+  show({}, { bcece: { rank: 4_120 } })
+  expect(await screen.findByText('4,120')).toBeTruthy()
+  expect(screen.getByText('BCECE rank')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Seats by BCECE' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/tools/state-college-predictor?counselling=bcece&rank=4120&start=profile',
+  )
+  expect(screen.queryByRole('link', { name: en.account.seeSeats })).toBeNull()
 })

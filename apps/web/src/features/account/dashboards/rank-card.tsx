@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { predictorSearchOf } from './predictor-start.ts'
+import { predictorSearchOf, stateScoresOf, stateSearchOf } from './predictor-start.ts'
 
 /** Ends of the ruler of each list, ranks: from its hardest seats to its last. */
 const SCALES = { 'main-1': [200, 400_000], advanced: [50, 40_000] } as const
@@ -21,7 +21,7 @@ type Props = {
   names: readonly { key: RankKey; name: string }[]
 }
 
-/** The ranks of a student: the one that most seats go by on the ruler, the others beside it. There is at least one. */
+/** The ranks and scores of a student: the one that most seats go by on the ruler, the others beside it. There is at least one. */
 export function RankCard({ user, names }: Props) {
   const { account, menteeHome, states } = useWords()
   const told = names.flatMap(({ key, name }) => {
@@ -55,16 +55,19 @@ export function RankCard({ user, names }: Props) {
           ))}
         </dl>
       )}
+      <StateScores user={user} />
       <p className="mt-3 text-secondary">
         {[category, homeState === null ? undefined : states[homeState]].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link
-          to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
-          className={buttonClasses('pen')}
-        >
-          {account.seeSeats} <Icon name="arrow" />
-        </Link>
+        {search !== '' && (
+          <Link
+            to={paths.dashboardTool('mentee-dashboard', 'college-predictor') + search}
+            className={buttonClasses('pen')}
+          >
+            {account.seeSeats} <Icon name="arrow" />
+          </Link>
+        )}
         {told.length > 1 && (
           <Link to={paths.dashboard('mentee-dashboard') + paths.allRanks() + search} className={buttonClasses('line')}>
             {menteeHome.allRanks}
@@ -72,6 +75,38 @@ export function RankCard({ user, names }: Props) {
         )}
       </div>
     </ResultSheet>
+  )
+}
+
+/** What was scored in examinations of States, each with the way to the seats that go by it. */
+function StateScores({ user }: { user: User }) {
+  const { account, menteeHome } = useWords()
+  const scores = stateScoresOf(user)
+  if (scores.length === 0) return null
+  return (
+    <ul className="mt-4 divide-y divide-border border-y border-border">
+      {scores.map(({ exam, score, value }) => (
+        <li key={`${exam.id} ${score}`} className="flex flex-wrap items-center justify-between gap-x-6">
+          <span className="py-2">
+            <span className="type-small block text-secondary">
+              {account.examScore(exam.name, account.examScores[score])}
+            </span>
+            <span className="font-heading text-xl tabular-nums">
+              {score === 'rank' || score === 'categoryRank' ? groupIndian(value) : value}
+            </span>
+          </span>
+          <Link
+            to={
+              paths.dashboardTool('mentee-dashboard', 'state-college-predictor') +
+              stateSearchOf(user, `?counselling=${exam.id}`)
+            }
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text"
+          >
+            {menteeHome.seatsBy(exam.name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

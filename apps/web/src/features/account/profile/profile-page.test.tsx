@@ -1,4 +1,4 @@
-import { users } from '@sopaan/contract/users'
+import { type User, users } from '@sopaan/contract/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -72,20 +72,83 @@ test('the menu says what stands on a page, where that is said in a line', () => 
   expect(screen.getByText('Two steps are on')).toBeTruthy()
 })
 
-test('ranks stand behind the examination they are of, open where one was entered', () => {
-  const studentFacts = { ...A_MENTEE.studentFacts, ranks: { main: 24_500, advanced: 9_000 } }
-  showSignedIn(<ProfilePage />, {
-    user: { ...A_MENTEE, studentFacts },
-    words: en,
-    path: '/mentee-dashboard/profile#study',
-  })
-  const folds = [...document.querySelectorAll('#study details')] as HTMLDetailsElement[]
+const showStudies = (facts: Partial<User['studentFacts']> = {}, api = fakeApi()) => {
+  const studentFacts = { ...A_MENTEE.studentFacts, ...facts }
+  const user = { ...A_MENTEE, studentFacts }
+  api.answer(users.updateMe, ({ body }) => ({
+    user: { ...user, studentFacts: { ...studentFacts, ...(body as Partial<User>).studentFacts } },
+  }))
+  showSignedIn(<ProfilePage />, { user, words: en, path: '/mentee-dashboard/profile#study', api })
+  return api
+}
+const isShown = (label: string) => screen.getByLabelText(label).closest('[hidden]') === null
+
+test('only the ranks of the examinations one takes are asked for, with the rare ones behind their name', () => {
+  showStudies({ ranks: { main: 24_500, advancedCategory: 9_000 }, exams: { 'main-1': {}, advanced: {} } })
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('#exams details:not([hidden])')]
   expect(folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.open])).toEqual([
     ['JEE Main: category and PwD ranks', false],
-    ['JEE Advanced ranks', true],
-    ['B.Arch ranks', false],
-    ['B.Planning ranks', false],
+    ['JEE Advanced: category and PwD ranks', true],
   ])
+  expect([isShown('JEE Main, common rank'), isShown('B.Arch, common rank'), isShown('KCET rank')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('somebody who said nothing begins with JEE Main, and finds the examinations of the own State beside it', () => {
+  showStudies({ homeState: 'Kerala' })
+  const chips = screen.getAllByRole('checkbox').filter((box) => box.closest('[hidden]') === null)
+  expect(
+    chips.map((box) => [box.closest('label')?.textContent, (box as HTMLInputElement).checked]).slice(0, 4),
+  ).toEqual([
+    ['JEE Main', true],
+    ['JEE Advanced', false],
+    ['KEAM', false],
+    ['BITSAT', false],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: '11 more' }))
+  expect(screen.getByLabelText('MHT-CET').closest('[hidden]')).toBeNull()
+})
+
+test('what changed is named before it is saved, and an examination that is unticked goes with its scores', async () => {
+  const exams = { 'main-1': {}, kcet: { rank: 900 } }
+  const api = showStudies({ homeState: 'Karnataka', ranks: { main: 24_500 }, exams })
+  expect(screen.queryByRole('button', { name: 'Save' }), 'nothing to save yet').toBeNull()
+  fireEvent.click(screen.getByLabelText('COMEDK UGET'))
+  fireEvent.input(screen.getByLabelText('COMEDK UGET rank'), { target: { value: '1,250' } })
+  expect(screen.getByText('2 changes')).toBeTruthy()
+  expect(screen.getByText('Exams you take, COMEDK UGET rank')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('KCET'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(api.sent(users.updateMe)).toHaveLength(1))
+  expect(api.sent(users.updateMe)[0]?.body).toMatchObject({
+    studentFacts: { exams: { 'main-1': {}, comedk: { rank: 1_250 } }, ranks: { main: 24_500 } },
+  })
+  expect(api.sent(users.updateMe)[0]?.body).not.toHaveProperty('studentFacts.exams.kcet')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+})
+
+test('what was changed is thrown away by one press, and each field is as it was', () => {
+  showStudies({ exams: { bitsat: { marks: 301.5 } } })
+  const field = () => screen.getByLabelText<HTMLInputElement>('BITSAT marks')
+  expect(field().value).toBe('301.5')
+  fireEvent.input(field(), { target: { value: '12' } })
+  fireEvent.click(screen.getByLabelText('BITSAT'))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([field().value, screen.getByLabelText<HTMLInputElement>('BITSAT').checked]).toEqual(['301.5', true])
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
+
+test('a score that cannot be is refused at its field', async () => {
+  const api = showStudies({ exams: { tnea: {} } })
+  api.refuse(users.updateMe, 'INVALID_INPUT', {
+    errors: [{ path: 'studentFacts.exams.tnea.marks', code: 'out_of_range', values: { min: 0, max: 200 }, msg: 'raw' }],
+  })
+  fireEvent.input(screen.getByLabelText('TNEA marks'), { target: { value: '201' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write a number from 0 to 200')).toBeTruthy()
 })
 
 test('each subject has its page, the menu leads to it, and what was typed on one stays while another is open', async () => {

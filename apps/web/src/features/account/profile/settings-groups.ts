@@ -26,6 +26,7 @@ export const GROUP_LINKS: Readonly<Record<SettingsGroup, { hash: string; icon: I
 
 const GROUP_OF: Readonly<Record<string, SettingsGroup>> = {
   study: 'studies',
+  exams: 'studies',
   password: 'security',
   passkeys: 'security',
   'two-factor': 'security',

@@ -1,88 +1,104 @@
-import type { RankKey } from '@sopaan/contract/college-predictor'
-import { STUDY_CLASSES, type User, users } from '@sopaan/contract/users'
+import { STUDY_CLASSES, type StudentFacts, type User, type UserChange, users } from '@sopaan/contract/users'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
+import { EXAM_KEYS, type ExamKey, isJee } from '@sopaan/domain/syllabus/state-exams'
 import { istDate } from '@sopaan/domain/time/ist'
+import { useRef, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { ExamFields } from './exam-fields.tsx'
+import { useFormChanges } from './use-form-changes.ts'
 import { useRankNames } from './use-rank-names.ts'
 
 const CONSTRAINTS = constraintsOf(users.updateMe)
+type StudyContractForm = ContractForm<UserChange>
 /** How many years of examinations somebody in class 9 looks ahead. */
 const YEARS_AHEAD = 5
+/** Asked of who has not said which examinations it is: everybody here begins with it. */
+const FIRST_EXAM: ExamKey = 'main-1'
 
-/** The examinations whose ranks stand behind their names, what most take first. */
-const LISTS = ['main-1', 'advanced', 'main-2a', 'main-2b'] as const
-
-/** What tools start from: class, year, category, gender, disability, state, and every rank there is. */
+/** What tools start from: class, year, State, the examinations with their scores, category, gender and disability. */
 export function StudySection({ user }: { user: User }) {
-  const { account, states } = useWords()
+  // Thrown away by being made anew: every field is as it was saved.
+  const [discards, setDiscards] = useState(0)
+  return <StudyForm key={discards} user={user} onDiscard={() => setDiscards(discards + 1)} />
+}
+
+function StudyForm({ user, onDiscard }: { user: User; onDiscard: () => void }) {
+  const { account } = useWords()
   const names = useRankNames()
   const facts = user.studentFacts
+  const [taken, setTaken] = useState(() => examsOf(facts))
+  const element = useRef<HTMLFormElement>(null)
+  const { changes, settle } = useFormChanges(element)
+  const handleTake = (exam: ExamKey, isTaken: boolean) =>
+    setTaken(new Set(EXAM_KEYS.filter((each) => (each === exam ? isTaken : taken.has(each)))))
   const form = useContractForm(CONSTRAINTS, {
     initial: { studentFacts: facts },
     send: async ({ studentFacts }) => {
+      const exams = EXAM_KEYS.filter((exam) => taken.has(exam)).map((exam) => [
+        exam,
+        isJee(exam) ? {} : (studentFacts?.exams?.[exam] ?? {}),
+      ])
       // A rank that was taken out is gone; all of them may be.
-      const body = { studentFacts: { ...studentFacts, ranks: studentFacts?.ranks ?? {} } }
+      const ranks = names.flatMap(({ key, list }) =>
+        taken.has(list) && studentFacts?.ranks?.[key] !== undefined ? [[key, studentFacts.ranks[key]]] : [],
+      )
+      const body = {
+        studentFacts: { ...studentFacts, exams: Object.fromEntries(exams), ranks: Object.fromEntries(ranks) },
+      }
       setCurrentUser((await request(users.updateMe, { body })).data.user)
     },
+    onDone: settle,
     words: { done: account.saved, failed: account.updateFailed },
   })
-  const [first, ...more] = names
-  const rankField = ({ key, name }: { key: RankKey; name: string }) => (
-    <Field key={key} label={name} autoComplete="off" {...form.field(`studentFacts.ranks.${key}`)} />
+  return (
+    <form id="study" ref={element} {...form.props} className="grid scroll-mt-24 gap-6">
+      <Section id="standing" title={account.standing} lead={account.studyLead}>
+        <StudyFacts form={form} facts={facts} />
+      </Section>
+      <Section id="exams" title={account.exams} lead={account.examsHint}>
+        <ExamFields form={form} facts={facts} taken={taken} onTake={handleTake} />
+      </Section>
+      <Section id="category" title={account.category} lead={account.categoryHint}>
+        <Claims form={form} />
+      </Section>
+      <ChangeBar changes={changes} isBusy={form.isBusy} onDiscard={onDiscard} />
+    </form>
   )
-  const chips = (name: 'studyClass' | 'category', legend: string, among: readonly (readonly [string, string])[]) => {
-    const { defaultValue, ...field } = form.select(`studentFacts.${name}`)
-    const choices = [...among, ['', account.notSaid] as const].map(([value, label]) => ({ value, label }))
-    return (
-      <div className="mb-2 sm:col-span-2">
-        <RadioChips legend={legend} choices={choices} chosen={String(defaultValue ?? '')} {...field} />
-      </div>
-    )
-  }
+}
+
+/** Class, year of the examination, State. */
+function StudyFacts({ form, facts }: { form: StudyContractForm; facts: StudentFacts }) {
+  const { account, states } = useWords()
   const choices = [
     {
       name: 'targetYear',
       label: account.targetYear,
       among: listYears(facts.targetYear).map((year) => [String(year), String(year)]),
     },
-    {
-      name: 'gender',
-      label: account.gender,
-      among: GENDERS.map((each) => [each, account.genders[each]]),
-    },
-    {
-      name: 'homeState',
-      label: account.homeState,
-      among: ELIGIBLE_STATES.map((each) => [each, states[each]]),
-    },
+    { name: 'homeState', label: account.homeState, among: ELIGIBLE_STATES.map((each) => [each, states[each]]) },
   ] as const
   return (
-    <Section id="study" title={account.study} lead={account.studyLead}>
-      <WideForm form={form} words={account}>
-        {chips(
-          'studyClass',
-          account.studyClass,
-          STUDY_CLASSES.map((each) => [each, account.studyClasses[each]]),
-        )}
-        {chips(
-          'category',
-          account.category,
-          CATEGORIES.map((each) => [each, each]),
-        )}
+    <>
+      <Chips
+        form={form}
+        name="studyClass"
+        legend={account.studyClass}
+        among={STUDY_CLASSES.map((each) => [each, account.studyClasses[each]])}
+      />
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {choices.map(({ name, label, among }) => (
-          <Select key={name} label={label} {...form.select(`studentFacts.${name}`)}>
+          <Select key={name} label={label} hasNote={false} {...form.select(`studentFacts.${name}`)}>
             <option value="">{account.notSaid}</option>
             {among.map(([each, word]) => (
               <option key={each} value={each}>
@@ -91,29 +107,45 @@ export function StudySection({ user }: { user: User }) {
             ))}
           </Select>
         ))}
-        {first && rankField(first)}
-        <div className="sm:col-span-2">
-          <Checkbox label={account.pwd} {...form.box('studentFacts.isPwd')} />
-          <Checkbox label={account.aat} {...form.box('studentFacts.hasPassedAat')} />
-        </div>
-        {LISTS.map((list) => {
-          const ranks = more.filter((each) => each.list === list)
-          return (
-            <details
-              key={list}
-              open={ranks.some(({ key }) => facts.ranks[key] !== undefined)}
-              className="mb-3 rounded-box bg-surface-sunken px-4 sm:col-span-2"
-            >
-              <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
-                {list === first?.list ? account.moreRanks : account.ranksOf(account.rankLists[list])}
-              </summary>
-              <div className="grid gap-x-5 gap-y-2 pt-2 pb-4 sm:grid-cols-2">{ranks.map(rankField)}</div>
-            </details>
-          )
-        })}
-      </WideForm>
-    </Section>
+      </div>
+    </>
   )
+}
+
+/** What some seats are kept for. */
+function Claims({ form }: { form: StudyContractForm }) {
+  const { account } = useWords()
+  return (
+    <>
+      <Chips form={form} name="category" legend={account.category} among={CATEGORIES.map((each) => [each, each])} />
+      <Chips
+        form={form}
+        name="gender"
+        legend={account.gender}
+        among={GENDERS.map((each) => [each, account.genders[each]])}
+      />
+      <Checkbox label={account.pwd} {...form.box('studentFacts.isPwd')} />
+    </>
+  )
+}
+
+type ChipsProps = {
+  form: StudyContractForm
+  name: 'studyClass' | 'category' | 'gender'
+  legend: string
+  among: readonly (readonly [string, string])[]
+}
+
+function Chips({ form, name, legend, among }: ChipsProps) {
+  const { account } = useWords()
+  const { defaultValue, ...field } = form.select(`studentFacts.${name}`)
+  const choices = [...among, ['', account.notSaid] as const].map(([value, label]) => ({ value, label }))
+  return <RadioChips legend={legend} choices={choices} chosen={String(defaultValue ?? '')} {...field} />
+}
+
+function examsOf({ exams = {} }: StudentFacts): ReadonlySet<ExamKey> {
+  const told = EXAM_KEYS.filter((exam) => exams[exam] !== undefined)
+  return new Set(told.length === 0 ? [FIRST_EXAM] : told)
 }
 
 /** The years that lie ahead, and the one that was chosen before. */

@@ -36,7 +36,9 @@ export async function judgeState(request: Request, search: URLSearchParams): Pro
   if (!chosen) return { state: 'choosing', counsellings }
   if (chosen.figures === null) return { state: 'without-figures', counselling: chosen, counsellings }
   const counselling = { ...chosen, figures: chosen.figures }
-  if (!isStateSearched(search)) return { state: 'asking', counselling, counsellings }
+  // A profile knows scores, and not where a candidate is from as this counselling has it: that is asked, not refused.
+  const isHomeOpen = search.has('start') && counselling.figures.homes.length > 0 && !search.get('home')
+  if (!isStateSearched(search) || isHomeOpen) return { state: 'asking', counselling, counsellings }
   try {
     const open = counselling.figures.forecastSeason === null ? openSeatState : openBand
     return { state: 'answered', ...(await open(request, stateAddress.queryOf(search))), counselling, counsellings }

@@ -414,3 +414,28 @@ test('an agreed session that is to come goes into a calendar; one that is only a
     vi.useRealTimers()
   }
 })
+
+const STEPS = () =>
+  within(screen.getByRole('list', { name: 'How far this session came' }))
+    .getAllByRole('listitem')
+    .map((step) => `${step.textContent}${step.getAttribute('aria-current') === 'step' ? ' (now)' : ''}`)
+
+test('how far a session came stands on its page, and not where it will not be held', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) - 86_400_000 })
+  try {
+    showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
+    await screen.findByText('Agreed')
+    expect(STEPS()).toEqual(['Asked, done', 'Agreed (now)', 'Held', 'Done'])
+    cleanup()
+    const task = { title: 'Compare the fees', dueOn: '2026-11-28', isCompleted: true }
+    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'held', actionItems: [task] }) })
+    await screen.findByText('Held')
+    expect(STEPS()).toEqual(['Asked, done', 'Agreed, done', 'Held, done', 'Done (now)'])
+    cleanup()
+    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'cancelled' }) })
+    await screen.findByText('Cancelled')
+    expect(screen.queryByRole('list', { name: 'How far this session came' })).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -17,6 +17,7 @@ import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './book
 import { JoinWay } from './join-way.tsx'
 import { RunningStrip } from './running-strip.tsx'
 import { bookingMinutes, isReadByMentor, whenOf } from './session-facts.ts'
+import { SessionProgress } from './session-progress.tsx'
 import { SessionState } from './session-state.tsx'
 import { Countdown } from './time-to.tsx'
 
@@ -35,6 +36,9 @@ const ACTION_VARIANTS: Readonly<Record<SuggestedChange, ButtonVariant>> = {
   report: 'line',
   cancel: 'danger',
 }
+
+/** What the bubbles of a session say as plainly as a badge. */
+const SHOWN_BY_BUBBLES: ReadonlySet<BookingPage['state']> = new Set(['requested', 'accepted', 'held'] as const)
 
 const CONSTRAINTS = constraintsOf(bookings.decline)
 
@@ -60,11 +64,11 @@ export function SessionHead({ booking, phase }: { booking: BookingPage; phase: S
             {whenOf(booking, language)}, {mentoring.minutes(bookingMinutes(booking))}
           </p>
           <div className="flex flex-wrap items-center gap-2">
-            <SessionState booking={booking} />
+            <SessionState booking={booking} hasBadge={phase === 'during' || !SHOWN_BY_BUBBLES.has(state)} />
           </div>
         </div>
       </div>
-      {phase === 'during' && <RunningStrip booking={booking} />}
+      {phase === 'during' ? <RunningStrip booking={booking} /> : <SessionProgress booking={booking} />}
       {phase === 'before' && state === 'accepted' && <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />}
       {phase === 'before' && <Meeting booking={booking} />}
       {reason !== null && (

@@ -1,4 +1,5 @@
 import type { ListedMentor } from '@sopaan/contract/mentors'
+import { MENTOR_ORDERS, type MentorOrder, orderMentors } from '@sopaan/domain/mentoring/mentor-order'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -17,6 +18,7 @@ export default function MenteeMentorsPage() {
   const { mentoring: words } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(listedMentorsQuery(search))
+  const order = MENTOR_ORDERS.find((each) => each === search.get('sort'))
   const { data: seat } = useQuery(searchedSeatQuery(search))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -24,9 +26,17 @@ export default function MenteeMentorsPage() {
       {seat && <SearchedSeat seat={seat} isReload={false} />}
       <MentorFilters search={search} isReload={false} />
       {search.get('saved') === 'true' ? (
-        <MentorsOf query={savedMentorsQuery} empty={{ title: words.noneSaved, text: words.noneSavedText }} />
+        <MentorsOf
+          query={savedMentorsQuery}
+          order={order}
+          empty={{ title: words.noneSaved, text: words.noneSavedText }}
+        />
       ) : search.get('mine') === 'true' ? (
-        <MentorsOf query={mentorsForListQuery} empty={{ title: words.noneForList, text: words.noneForListText }} />
+        <MentorsOf
+          query={mentorsForListQuery}
+          order={order}
+          empty={{ title: words.noneForList, text: words.noneForListText }}
+        />
       ) : (
         <Loaded query={query} failed={words.loadFailed}>
           {(answer) => (
@@ -44,12 +54,14 @@ export default function MenteeMentorsPage() {
 }
 
 type OwnMentors = {
+  /** Without one they stay as they come: the last saved first, or as the own list has their colleges. */
+  order: MentorOrder | undefined
   query: typeof savedMentorsQuery | typeof mentorsForListQuery
   empty: { title: string; text: string }
 }
 
 /** Mentors that are the reader's: saved ones, or those of the own list. */
-function MentorsOf({ query: options, empty }: OwnMentors) {
+function MentorsOf({ query: options, order, empty }: OwnMentors) {
   const { mentoring: words } = useWords()
   const query = useQuery<ListedMentor[], Error, ListedMentor[], string[]>(options)
   return (
@@ -59,7 +71,12 @@ function MentorsOf({ query: options, empty }: OwnMentors) {
           <EmptyState title={empty.title}>{empty.text}</EmptyState>
         ) : (
           <MentorResults
-            answer={{ data, page: 1, limit: data.length, total: data.length }}
+            answer={{
+              data: order === undefined ? data : orderMentors(data, order),
+              page: 1,
+              limit: data.length,
+              total: data.length,
+            }}
             isReload={false}
             saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
           />

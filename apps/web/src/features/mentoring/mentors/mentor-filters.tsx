@@ -1,4 +1,5 @@
 import { MENTOR_LANGUAGES, MENTOR_TOPICS, mentors } from '@sopaan/contract/mentors'
+import { MENTOR_ORDERS } from '@sopaan/domain/mentoring/mentor-order'
 import { type ChangeEvent, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckChip } from '#web/ui/check-chip.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 const CONSTRAINTS = constraintsOf(mentors.list)
@@ -17,7 +19,7 @@ type Props = {
   isReload: boolean
 }
 
-/** By college, branch or name, by language, topic and who is free soon; the question stands in the address. */
+/** By college, branch or name, by language, topic and who is free soon, and in which order; the question stands in the address. */
 export function MentorFilters({ search, isReload }: Props) {
   const { mentoring: words } = useWords()
   const { pathname } = useLocation()
@@ -25,6 +27,7 @@ export function MentorFilters({ search, isReload }: Props) {
   const handleChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (!isReload && target.name !== 'q') form.current?.requestSubmit()
   }
+  const order = { label: words.sort, name: 'sort', defaultValue: search.get('sort') ?? '' }
   return (
     <Form
       ref={form}
@@ -49,9 +52,15 @@ export function MentorFilters({ search, isReload }: Props) {
         hasNote={false}
         defaultValue={search.get('q') ?? ''}
       />
-      <Button type="submit" look="line" className="px-4!">
-        {words.show}
-      </Button>
+      {isReload ? (
+        <Button type="submit" look="line" className="px-4!">
+          {words.show}
+        </Button>
+      ) : (
+        <Select isLabelHidden className="w-36 sm:w-44" {...order}>
+          <Orders />
+        </Select>
+      )}
       <div className="col-span-full flex flex-wrap gap-2">
         <CheckChip label={words.freeThisWeek} name="free" value="true" defaultChecked={search.get('free') === 'true'} />
         {!isReload && (
@@ -81,7 +90,26 @@ export function MentorFilters({ search, isReload }: Props) {
             </option>
           ))}
         </ChipSelect>
+        {isReload && (
+          <ChipSelect {...order}>
+            <Orders />
+          </ChipSelect>
+        )}
       </div>
     </Form>
+  )
+}
+
+function Orders() {
+  const { mentoring: words } = useWords()
+  return (
+    <>
+      <option value="">{words.sortUsual}</option>
+      {MENTOR_ORDERS.map((each) => (
+        <option key={each} value={each}>
+          {words.sorts[each]}
+        </option>
+      ))}
+    </>
   )
 }

@@ -143,6 +143,20 @@ test('inside the dashboard the search goes with the address, and a mentor is rea
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=kn'))
 })
 
+test('the order is chosen beside the search, and mentors of the own list follow it too', async () => {
+  const soon = { ...ROW, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03', firstName: 'Joel', nextSlots: NEXT }
+  const api = listed(ROW, soon).answer(savedMentors.forList, [ROW, soon])
+  showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors', api })
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await screen.findByRole('link', { name: 'See Joel and the free times' })
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'free' } })
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('sort=free'))
+  fireEvent.click(screen.getByLabelText('For my list'))
+  await waitFor(() => expect(names()).toEqual(['Joel', 'Lalrin']))
+  fireEvent.change(screen.getByLabelText('Order'), { target: { value: '' } })
+  await waitFor(() => expect(names()).toEqual(['Lalrin', 'Joel']))
+})
+
 test('a mentor inside the dashboard has the free times and the way back to all of them', async () => {
   const api = fakeApi()
     .answer(mentors.get, { ...MENTOR, peopleMax: 3 })

@@ -10,12 +10,14 @@ import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { rangeOf } from '#web/forms/limits.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { firstSettings } from './first-settings.ts'
 import { HoursSlider } from './hours-slider.tsx'
 import { OtherExamFields, readOtherExam } from './other-exam-fields.tsx'
 import { examSource } from './plan-view.ts'
@@ -32,14 +34,8 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
   const { planner: words, language } = useWords()
   const [search, setSearch] = useSearchParams()
   const asked = readPreviewQuestion(search, istDate(now))
-  const begun: PlannerSettings = settings ?? {
-    ...asked.settings,
-    examId: asked.examId,
-    examName: null,
-    endMinute: null,
-    timetable: [],
-    otherExam: null,
-  }
+  const { exams } = useSignedIn().studentFacts
+  const begun = settings ?? firstSettings(asked, { exams, isAsked: search.has('exam'), today: istDate(now) })
   const [examId, setExamId] = useState<ExamId>(begun.examId)
   const [examOn, setExamOn] = useState(begun.examOn)
   const [weekly, setWeekly] = useState(begun.weeklyMinutes)

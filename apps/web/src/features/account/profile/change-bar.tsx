@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { changes: readonly string[]; isBusy: boolean; onDiscard: () => void }
+
+/** What is not saved yet, named, with the two ways on; it stays at the foot of the screen as long as there is any. */
+export function ChangeBar({ changes, isBusy, onDiscard }: Props) {
+  const { account } = useWords()
+  if (changes.length === 0) return null
+  return (
+    <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface px-5 py-3 shadow-2 lg:bottom-4">
+      <p role="status" className="min-w-0 grow basis-40">
+        <b>{account.changes(changes.length)}</b>{' '}
+        <span className="type-small text-secondary wrap-anywhere">{changes.join(', ')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onDiscard}>
+          {account.discard}
+        </Button>
+        <Button type="submit" doing={isBusy ? account.saving : undefined}>
+          {account.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
