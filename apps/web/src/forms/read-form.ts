@@ -1,6 +1,7 @@
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Constraint, Constraints } from './constraints.ts'
 import { constraintAt } from './limits.ts'
+import { readMinute } from './read-minute.ts'
 import { readTypedNumber } from './units.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -61,6 +62,7 @@ function readControls(controls: readonly Control[], constraint: Constraint, path
   const [text = ''] = texts
   if (text === '' || constraint.kind === 'text' || constraint.kind === 'day') return text
   if (constraint.kind === 'instant') return fromIstDateTimeLocal(text) ?? text
+  if (constraint.kind === 'number' && first.type === 'time') return readMinute(text)
   if (constraint.kind === 'number') return readTypedNumber(text, path) ?? text
   return text === 'true' || (text === 'false' ? false : text)
 }

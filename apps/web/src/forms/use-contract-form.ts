@@ -16,7 +16,7 @@ type Options<B, A> = {
   /** Asks once more before it is sent. @returns whether to send it, or undefined where nothing is asked */
   confirm?: (body: B) => Promise<boolean> | undefined
   /** What is wrong before anything is sent, by path. */
-  check?: (body: B) => FieldErrors
+  check?: (body: NoInfer<B>, entered: FormData) => FieldErrors
   onDone?: ((answer: A, form: HTMLFormElement) => void) | undefined
   /** `field`: where a refusal is told that is not one of a field; `form` is the form as a whole. */
   words: { done?: string; failed: string; field?: Path<B> | 'form' }
@@ -61,7 +61,7 @@ export function useContractForm<B extends object, A>(
       const answer = await send(body, entered)
       onAnswer = () => onDone?.(answer, form)
     }
-    const wrong = check?.(body) ?? {}
+    const wrong = check?.(body, entered) ?? {}
     if (Object.keys(wrong).length > 0) return setFields(wrong)
     const question = confirm?.(body)
     if (question !== undefined && !(await question)) return

@@ -1,19 +1,23 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { RefundState } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { readRupees, writeRupees } from '@sopaan/domain/money/rupees'
-import { type FormEvent, useState } from 'react'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
-import { useAction } from '#web/identity/use-action.ts'
+import { writeNumber } from '#web/forms/units.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-const CONSTRAINTS = constraintsOf(paymentCalls.makeRefund)
+const MAKE = constraintsOf(paymentCalls.makeRefund)
+const GRANT = constraintsOf(paymentCalls.decideRefund)
+
+/** What both calls take; they name the text differently, and one of them asks for it. */
+type Refund = { amountPaise?: number; reason?: string | undefined; answer?: string | undefined }
 
 type Props = {
   /** What can be paid back at most, paise. */
@@ -34,57 +38,38 @@ type Props = {
 export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds
-  const { isBusy, fields, run, setFields } = useAction()
   // One key while the form says the same: sent again after a lost answer, it is one refund.
   const [sending, setSending] = useState(() => ({ idempotencyKey: crypto.randomUUID(), isAgain: false }))
   const renew = (isAgain: boolean) => setSending({ idempotencyKey: crypto.randomUUID(), isAgain })
-  const pay = async (amountPaise: number, text: string) => {
-    try {
-      return await onPay(amountPaise, text, sending)
-    } catch (thrown) {
-      if (isRefusal(thrown)) renew(isRefusal(thrown, 'REFUND_ALIKE'))
-      throw thrown
-    }
-  }
-  const fillAmount = (form: HTMLFormElement | null, paise: number) => {
-    const field = form?.elements.namedItem('amount')
-    if (field instanceof HTMLInputElement) field.value = inRupees(paise)
+  const form = useContractForm<Refund, RefundState>(kind === 'make' ? MAKE : GRANT, {
+    initial: { amountPaise: mostPaise },
+    check: ({ amountPaise, reason }) => ({
+      ...(typeof amountPaise !== 'number' && { amountPaise: words.amountTakes }),
+      ...(kind === 'make' && !reason && { reason: payments.own.reasonMissing }),
+    }),
+    send: async ({ amountPaise = 0, reason, answer }) => {
+      try {
+        return await onPay(amountPaise, reason ?? answer ?? '', sending)
+      } catch (thrown) {
+        if (isRefusal(thrown)) renew(isRefusal(thrown, 'REFUND_ALIKE'))
+        throw thrown
+      }
+    },
+    onDone: (state) => {
+      // A list of duties says on the row itself what was granted.
+      if (kind === 'make') toast.success(state === 'held' ? words.held.now : words.granted)
+      onDone()
+    },
+    words: { failed: words.workFailed },
+  })
+  const fillAmount = (filled: HTMLFormElement | null, paise: number) => {
+    const field = filled?.elements.namedItem('amountPaise')
+    if (field instanceof HTMLInputElement) field.value = String(writeNumber(paise, 'amountPaise'))
     renew(false)
   }
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const amountPaise = readRupees(String(form.get('amount') ?? ''))
-    const text = String(form.get('text') ?? '').trim()
-    if (amountPaise === undefined) return setFields({ amountPaise: words.amountTakes })
-    if (kind === 'make' && text === '') return setFields({ text: payments.own.reasonMissing })
-    // A list of duties says on the row itself what was granted.
-    let state: RefundState | undefined
-    const isDone = await run(
-      async () => {
-        state = await pay(amountPaise, text)
-      },
-      { failed: words.workFailed },
-    )
-    if (!isDone) return
-    if (kind === 'make') toast.success(state === 'held' ? words.held.now : words.granted)
-    onDone()
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      onChange={() => renew(false)}
-      className="grid gap-3"
-    >
-      <Field
-        label={words.amount}
-        hint={words.amountHint(writeRupees(mostPaise))}
-        name="amount"
-        inputMode="decimal"
-        defaultValue={inRupees(mostPaise)}
-        error={fields.amountPaise}
-      />
+    <form {...form.props} onChange={() => renew(false)} className="grid gap-3">
+      <Field label={words.amount} hint={words.amountHint(writeRupees(mostPaise))} {...form.field('amountPaise')} />
       {unusedPaise !== undefined && unusedPaise !== null && unusedPaise > 0 && unusedPaise < mostPaise && (
         <div className="flex flex-wrap gap-2">
           <Button look="line" onClick={(event) => fillAmount(event.currentTarget.form, mostPaise)}>
@@ -97,21 +82,15 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
       )}
       <TextArea
         label={kind === 'make' ? words.reason : words.answerOptional}
-        name="text"
         rows={3}
-        {...limitsOf(CONSTRAINTS, 'reason')}
-        error={fields.text ?? fields.reason ?? fields.answer}
+        {...form.area(kind === 'make' ? 'reason' : 'answer')}
       />
       <FormButtons
         submit={sending.isAgain ? words.confirmAgain : words.confirm}
-        doing={isBusy ? words.working : undefined}
+        doing={form.isBusy ? words.working : undefined}
         cancel={words.cancel}
         onCancel={onDone}
       />
     </form>
   )
-}
-
-function inRupees(paise: number): string {
-  return (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 }

@@ -2,11 +2,9 @@ import { ACTION_ITEMS_MAX, type BookingPage, bookings } from '@sopaan/contract/b
 import { paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
-import { useAction } from '#web/identity/use-action.ts'
+import { constraintsOf, type InputOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -83,41 +81,41 @@ function Items({ items }: { items: BookingPage['actionItems'] }) {
 function AssignTasksForm({ id }: { id: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const { isBusy, fields, run, setFields } = useAction()
   const today = istDate(new Date())
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
-    const dues = entered.getAll('dueOn').map(String)
-    const items = entered
-      .getAll('title')
-      .map((title, at) => ({ title: String(title).trim(), dueOn: dues[at] ?? '' }))
-      .filter(({ title }) => title !== '')
-    if (items.length === 0 || items.some(({ dueOn }) => dueOn === '')) return setFields({ items: words.itemsMissing })
-    void run(() => sendAssignedItems(id, items), { done: words.did.items, failed: words.failed, field: 'items' })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: (body) => {
+      const items = filledIn(body)
+      return items.length === 0 || items.some(({ dueOn }) => dueOn === '') ? { items: words.itemsMissing } : {}
+    },
+    send: (body) => sendAssignedItems(id, filledIn(body)),
+    words: { done: words.did.items, failed: words.failed, field: 'items' },
+  })
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">
+    <form {...form.props} className="mt-2 grid gap-3">
       <p className="type-small text-secondary">{words.itemsHint}</p>
-      {Array.from({ length: ACTION_ITEMS_MAX }, (_, at) => at + 1).map((at) => (
+      {Array.from({ length: ACTION_ITEMS_MAX }, (_, at) => at).map((at) => (
         <div key={at} className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_180px]">
-          <Field label={words.itemTitle(at)} name="title" {...limitsOf(CONSTRAINTS, 'items.0.title')} hasNote={false} />
+          <Field label={words.itemTitle(at + 1)} {...form.field(`items.${at}.title`)} hasNote={false} />
           <Field
             label={words.itemDue}
-            aria-label={`${words.itemTitle(at)}, ${words.itemDue}`}
-            name="dueOn"
-            type="date"
+            aria-label={`${words.itemTitle(at + 1)}, ${words.itemDue}`}
+            {...form.field(`items.${at}.dueOn`)}
             min={today}
             hasNote={false}
           />
         </div>
       ))}
       <p role="status" className="type-small min-h-6 font-semibold text-danger">
-        {fields.items}
+        {form.errorOf('items')}
       </p>
-      <Button type="submit" look="line" className="justify-self-start" doing={isBusy ? words.sending : undefined}>
+      <Button type="submit" look="line" className="justify-self-start" doing={form.isBusy ? words.sending : undefined}>
         {words.giveItems}
       </Button>
     </form>
   )
+}
+
+/** Rows left empty are no tasks. */
+function filledIn({ items }: InputOf<typeof bookings.giveItems>): InputOf<typeof bookings.giveItems>['items'] {
+  return items.filter(({ title }) => title !== '')
 }

@@ -5,10 +5,9 @@ import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
-import { useAction } from '#web/identity/use-action.ts'
+import { type ReactNode, useState } from 'react'
+import { constraintsOf, type InputOf } from '#web/forms/constraints.ts'
+import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -18,6 +17,9 @@ import { attachedListQuery } from './bookings.queries.ts'
 import { sendSuggestion } from './suggestions.queries.ts'
 
 const CONSTRAINTS = constraintsOf(listSuggestions.suggest)
+
+type Suggested = InputOf<typeof listSuggestions.suggest>
+type Form = ContractForm<Suggested>
 
 type Props = {
   id: string
@@ -30,30 +32,21 @@ export function SuggestionForm({ id, seatFields }: Props) {
   const { redPen: words } = useWords()
   const [kind, setKind] = useState<EditKind>('move')
   const [sent, setSent] = useState(0)
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
-    const text = (name: string) => String(entered.get(name) ?? '').trim()
-    const key = kind === 'add' ? [text('institute'), text('programme')].join('/') : text('key')
-    const position = Number(text('position'))
-    const reason = text('reason')
-    const wrong = {
-      ...(!/^[^/]+\/[^/]+$/.test(key) && { key: words.missing.choice }),
-      ...(kind !== 'remove' && !(position >= 1) && { position: words.missing.position }),
-      ...(reason === '' && { reason: words.missing.reason }),
-    }
-    if (Object.keys(wrong).length > 0) return setFields(wrong)
-    const body = { kind, key, reason, ...(kind !== 'remove' && { position }) }
-    const messages = { done: words.sent, failed: words.notSaved, field: 'form' }
-    if (await run(() => sendSuggestion(id, body), messages)) setSent(sent + 1)
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: (body, entered) => ({
+      ...(!/^[^/]+\/[^/]+$/.test(choiceIn(body, entered)) && { key: words.missing.choice }),
+      ...(body.kind !== 'remove' && !(Number(body.position) >= 1) && { position: words.missing.position }),
+      ...(body.reason === '' && { reason: words.missing.reason }),
+    }),
+    send: (body, entered) => sendSuggestion(id, { ...body, key: choiceIn(body, entered) }),
+    onDone: () => setSent(sent + 1),
+    words: { done: words.sent, failed: words.notSaved, field: 'form' },
+  })
   return (
     <form
       // A new form after each: what was typed belongs to the one that was sent.
       key={sent}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
+      {...form.props}
       onChange={({ target }) => setKind((before) => readKind(target) ?? before)}
       className="mt-4 grid gap-3 border-t border-border pt-4"
     >
@@ -63,29 +56,15 @@ export function SuggestionForm({ id, seatFields }: Props) {
         chosen={kind}
         choices={EDIT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
       />
-      {kind === 'add' ? seatFields(fields.key) : <ListedChoice id={id} error={fields.key} />}
-      {kind !== 'remove' && (
-        <Field
-          label={words.position}
-          name="position"
-          {...limitsOf(CONSTRAINTS, 'position')}
-          error={fields.position}
-          className="max-w-40"
-        />
-      )}
-      <Field
-        label={words.reason}
-        hint={words.reasonHint}
-        name="reason"
-        {...limitsOf(CONSTRAINTS, 'reason')}
-        error={fields.reason}
-      />
-      {fields.form !== undefined && (
+      {kind === 'add' ? seatFields(form.errorOf('key')) : <ListedChoice id={id} field={form.select('key')} />}
+      {kind !== 'remove' && <Field label={words.position} {...form.field('position')} className="max-w-40" />}
+      <Field label={words.reason} hint={words.reasonHint} {...form.field('reason')} />
+      {form.errorOf('form') !== undefined && (
         <p role="alert" className="type-small font-semibold text-danger">
-          {fields.form}
+          {form.errorOf('form')}
         </p>
       )}
-      <Button type="submit" look="line" className="justify-self-start" doing={isBusy ? words.sending : undefined}>
+      <Button type="submit" look="line" className="justify-self-start" doing={form.isBusy ? words.sending : undefined}>
         {words.suggest}
       </Button>
     </form>
@@ -93,11 +72,11 @@ export function SuggestionForm({ id, seatFields }: Props) {
 }
 
 /** The choices of the list with their numbers. */
-function ListedChoice({ id, error }: { id: string; error: string | undefined }) {
+function ListedChoice({ id, field }: { id: string; field: ReturnType<Form['select']> }) {
   const { redPen: words } = useWords()
   const { data } = useQuery(attachedListQuery(id))
   return (
-    <Select label={words.choice} name="key" defaultValue="" disabled={data === undefined} error={error}>
+    <Select label={words.choice} {...field} defaultValue="" disabled={data === undefined}>
       <option value="">{words.choose}</option>
       {data &&
         choicesApart(data.keys).josaa.map((key, at) => {
@@ -113,6 +92,12 @@ function ListedChoice({ id, error }: { id: string; error: string | undefined }) 
         })}
     </Select>
   )
+}
+
+/** The choice that is meant: one of the list, or a college with its programme in two fields. */
+function choiceIn({ kind, key }: Suggested, entered: FormData): string {
+  if (kind !== 'add') return key
+  return ['institute', 'programme'].map((name) => String(entered.get(name) ?? '').trim()).join('/')
 }
 
 function readKind(target: EventTarget): EditKind | undefined {

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { rangeOf } from '#web/forms/limits.ts'
+import { readMinute } from '#web/forms/read-minute.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,6 @@ import { OtherExamFields, readOtherExam } from './other-exam-fields.tsx'
 import { examSource } from './plan-view.ts'
 import { saveSettings, sendChapterProgress } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
-import { readMinute } from './read-minute.ts'
 
 const CONSTRAINTS = constraintsOf(plannerCalls.set)
 const MIDNIGHT = 24 * 60

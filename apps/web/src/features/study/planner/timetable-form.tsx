@@ -6,9 +6,9 @@ import {
 } from '@sopaan/contract/planner'
 import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
 import { formatMinute } from '@sopaan/domain/time/format'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,7 +18,6 @@ import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { saveSettings } from './planner.queries.ts'
-import { readMinute } from './read-minute.ts'
 
 const CONSTRAINTS = constraintsOf(plannerCalls.set)
 
@@ -26,19 +25,18 @@ const CONSTRAINTS = constraintsOf(plannerCalls.set)
 export function TimetableForm({ settings }: { settings: PlannerSettings }) {
   const { planner } = useWords()
   const { timetable: words } = planner
-  const { isBusy, fields, run, setFields } = useAction()
+  const { isBusy, run } = useAction()
   const [round, setRound] = useState(0)
-  const save = (timetable: TimetableEntry[], done: string) =>
-    run(() => saveSettings({ ...settings, timetable }), { done, failed: planner.updateFailed })
   const at = settings.timetable.length
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (at >= FIXED_HOURS_MAX) return setFields({ form: words.full })
-    const isAdded = await save([...settings.timetable, readFixed(new FormData(event.currentTarget))], words.added)
-    if (isAdded) setRound(round + 1)
-  }
-  const errorOf = (name: string) => fields[`timetable.${at}.${name}`]
+  const save = (timetable: readonly TimetableEntry[]) => saveSettings({ ...settings, timetable: [...timetable] })
+  const form = useContractForm(CONSTRAINTS, {
+    check: () => (at >= FIXED_HOURS_MAX ? { form: words.full } : {}),
+    send: ({ timetable = [] }) =>
+      save([...settings.timetable, ...timetable.slice(at).map((added) => ({ ...added, name: added.name ?? null }))]),
+    onDone: () => setRound(round + 1),
+    words: { done: words.added, failed: planner.updateFailed },
+  })
+  const daysError = form.errorOf(`timetable.${at}.weekdays`)
   return (
     <Section id="timetable" title={words.title} lead={words.lead}>
       {at === 0 && <p className="text-secondary">{words.none}</p>}
@@ -49,47 +47,49 @@ export function TimetableForm({ settings }: { settings: PlannerSettings }) {
             key={place}
             fixed={each}
             isBusy={isBusy}
-            onRemove={() => void save(settings.timetable.toSpliced(place, 1), words.removed)}
+            onRemove={() =>
+              void run(() => save(settings.timetable.toSpliced(place, 1)), {
+                ...{ done: words.removed, failed: planner.updateFailed },
+              })
+            }
           />
         ))}
       </ul>
-      <form key={round} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-4">
+      <form key={round} {...form.props} className="grid max-w-xl gap-4">
         <RadioChips
           legend={words.kind}
-          name="kind"
+          name={`timetable.${at}.kind`}
           chosen="coaching"
           choices={FIXED_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
         />
-        <Field
-          label={words.name}
-          name="name"
-          hint={words.nameHint}
-          autoComplete="off"
-          {...limitsOf(CONSTRAINTS, 'timetable.0.name')}
-          error={errorOf('name')}
-        />
+        <Field label={words.name} hint={words.nameHint} autoComplete="off" {...form.field(`timetable.${at}.name`)} />
         <fieldset>
           <legend className="mb-1.5 font-semibold">{words.weekdays}</legend>
           <div className="flex flex-wrap gap-x-5">
             {planner.weekdays.map((name, day) => (
-              <Checkbox key={name} label={name} name="weekdays" value={String(day)} />
+              <Checkbox key={name} label={name} {...form.box(`timetable.${at}.weekdays`, String(day))} />
             ))}
           </div>
-          {errorOf('weekdays') && <p className="type-small mt-1 font-semibold text-danger">{errorOf('weekdays')}</p>}
+          {daysError && <p className="type-small mt-1 font-semibold text-danger">{daysError}</p>}
         </fieldset>
         <div className="grid gap-3 sm:grid-cols-2">
           <Field
             type="time"
             label={words.from}
-            name="from"
             required
-            error={errorOf('startMinute')}
+            {...form.select(`timetable.${at}.startMinute`)}
             defaultValue="16:00"
           />
-          <Field type="time" label={words.to} name="to" required error={errorOf('endMinute')} defaultValue="18:00" />
+          <Field
+            type="time"
+            label={words.to}
+            required
+            {...form.select(`timetable.${at}.endMinute`)}
+            defaultValue="18:00"
+          />
         </div>
-        {fields.form && <p className="font-semibold text-danger">{fields.form}</p>}
-        <Button type="submit" className="justify-self-start" doing={isBusy ? planner.saving : undefined}>
+        {form.errorOf('form') && <p className="font-semibold text-danger">{form.errorOf('form')}</p>}
+        <Button type="submit" className="justify-self-start" doing={form.isBusy ? planner.saving : undefined}>
           {words.add}
         </Button>
       </form>
@@ -112,15 +112,4 @@ function FixedRow({ fixed, isBusy, onRemove }: { fixed: TimetableEntry; isBusy: 
       <IconButton icon="close" label={planner.timetable.remove(name)} disabled={isBusy} onClick={onRemove} />
     </li>
   )
-}
-
-function readFixed(entered: FormData): TimetableEntry {
-  const name = String(entered.get('name') ?? '').trim()
-  return {
-    kind: FIXED_KINDS.find((each) => each === entered.get('kind')) ?? 'other',
-    name: name === '' ? null : name,
-    weekdays: entered.getAll('weekdays').map(Number),
-    startMinute: readMinute(entered.get('from')),
-    endMinute: readMinute(entered.get('to')),
-  }
 }
