@@ -1,10 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type { Connection, Session } from './connect.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
 /** PostgreSQL's oid of `bytea`, which the server's driver hands out as a `Buffer`. */
 const BYTEA = 17
+/**
+ * What is prepared is planned at each use, for tables as large as they are then and for what is asked: as a server plans what
+ * its driver sends. The embedded database takes no statistics by itself that would end a plan.
+ */
+const CUSTOM_PLANS = ['-c', 'plan_cache_mode=force_custom_plan']
 
 /**
  * The embedded PostgreSQL: in `folder`, or in memory. It is one connection, lent to one query or transaction at a time in
@@ -12,19 +18,23 @@ const BYTEA = 17
  */
 export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob }): Promise<Connection> {
   const postgres = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...CUSTOM_PLANS],
     ...(place.folder === undefined ? {} : { dataDir: place.folder }),
     ...(place.snapshot === undefined ? {} : { loadDataDir: place.snapshot }),
     parsers: { ...WIRE_PARSERS, [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
   })
   const turns = new ConnectionQueue()
+  const statements = new PreparedStatements(postgres)
   const session: Session = {
-    script: async (sql) => void (await postgres.exec(sql)),
-    query: async (sql, parameters) =>
-      (await postgres.query<Record<string, unknown>>(sql, parameters ? [...parameters] : [])).rows,
+    script: async (sql) => {
+      statements.noteScript(sql)
+      await postgres.exec(sql)
+    },
+    query: async (sql, parameters = []) => (await statements.query<Record<string, unknown>>(sql, parameters)).rows,
   }
   return {
     kind: 'embedded',
-    driver: new EmbeddedDriver(postgres, turns),
+    driver: new EmbeddedDriver({ postgres, turns, statements }),
     dump: () => postgres.dumpDataDir('none'),
     close: () => closeOnce(postgres),
     listen: async (channel, { heard }) => {
@@ -72,15 +82,17 @@ class ConnectionQueue {
   }
 }
 
+type EmbeddedParts = { postgres: PGlite; turns: ConnectionQueue; statements: PreparedStatements }
+
 class EmbeddedDriver implements Driver {
   readonly #postgres: PGlite
   readonly #turns: ConnectionQueue
   readonly #connection: DatabaseConnection
 
-  constructor(postgres: PGlite, turns: ConnectionQueue) {
+  constructor({ postgres, turns, statements }: EmbeddedParts) {
     this.#postgres = postgres
     this.#turns = turns
-    this.#connection = new EmbeddedConnection(postgres)
+    this.#connection = new EmbeddedConnection(statements)
   }
 
   async init(): Promise<void> {
@@ -114,14 +126,14 @@ class EmbeddedDriver implements Driver {
 }
 
 class EmbeddedConnection implements DatabaseConnection {
-  readonly #postgres: PGlite
+  readonly #statements: PreparedStatements
 
-  constructor(postgres: PGlite) {
-    this.#postgres = postgres
+  constructor(statements: PreparedStatements) {
+    this.#statements = statements
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#postgres.query<R>(query.sql, [...query.parameters])
+    const { rows, affectedRows } = await this.#statements.query<R>(query.sql, query.parameters)
     return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
   }
 
