@@ -1,8 +1,8 @@
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { findLikelyRenamings, type LikelyRenaming } from '@sopaan/domain/seats/likely-renamings'
+import { findLikelyRenamings, type LikelyRenaming } from '@sopaan/domain/seats/directory/likely-renamings'
+import { RENAMED_PROGRAMMES } from '@sopaan/domain/seats/directory/renamed-programmes'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
-import { RENAMED_PROGRAMMES } from '@sopaan/domain/seats/renamed-programmes'
 import { atLeast, exactly, type Figure } from './figure.ts'
 import { readHistory } from './forecast/read-history.ts'
 

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
-import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
+import { FIXED_KINDS } from '@sopaan/domain/planner/blocks/fixed-hours'
 import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
 import { EXAM_IDS } from '@sopaan/domain/syllabus/exam-ids'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'

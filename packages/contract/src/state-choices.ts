@@ -1,5 +1,5 @@
 import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
-import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/counsellings/state-counselling'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'

@@ -1,14 +1,14 @@
 import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS, WOMEN_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { BANDS } from '@sopaan/domain/predictor/bands'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
-import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
 import {
   SCORE_LISTS,
   STATE_CLAIMS,
   STATE_COUNSELLING_IDS,
   STATE_MARKS_MAX,
   STATE_RANK_MAX,
-} from '@sopaan/domain/state/state-counselling'
+} from '@sopaan/domain/state/counsellings/state-counselling'
+import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
 import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
 import { STATE_SORTS } from '@sopaan/domain/state/state-search'
 import * as z from 'zod/mini'

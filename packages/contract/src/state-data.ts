@@ -1,4 +1,4 @@
-import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/counsellings/state-counselling'
 import { STATE_DATA_SORTS } from '@sopaan/domain/state/state-data'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'

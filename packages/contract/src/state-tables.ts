@@ -1,4 +1,4 @@
-import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/counsellings/state-counselling'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { adminPageFields, id, pageInfo } from './fields.ts'

@@ -1,4 +1,4 @@
-import { STATE_MARKS_MAX, STATE_RANK_MAX } from '@sopaan/domain/state/state-counselling'
+import { STATE_MARKS_MAX, STATE_RANK_MAX } from '@sopaan/domain/state/counsellings/state-counselling'
 import * as z from 'zod/mini'
 import { fault } from './faults.ts'
 import { whole } from './fields.ts'

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
-import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
+import { FIXED_KINDS } from '@sopaan/domain/planner/blocks/fixed-hours'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'

@@ -2142,7 +2142,7 @@ export type StaffNotesRow = {
 export type StateTablesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
-  /** As packages/domain/src/state/state-counselling.ts names it. */
+  /** As packages/domain/src/state/counsellings/state-counselling.ts names it. */
   counselling: string
   /** Calendar year of the counselling. */
   season: number

@@ -1,6 +1,6 @@
 import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
 import { managedImports } from '@sopaan/contract/managed-imports'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import { expect, onTestFinished } from 'vitest'
 import { addNames } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'

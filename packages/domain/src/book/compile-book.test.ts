@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Directory } from '../seats/directory.ts'
+import type { Directory } from '../seats/directory/directory.ts'
 import { aCutoffRow } from '../testing/cutoff-row.ts'
 import { compileBook, FULL_EXTENT, rankListOf, SHIPPED_EXTENT } from './compile-book.ts'
 import type { RankBook } from './rank-book.ts'

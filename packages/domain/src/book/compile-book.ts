@@ -1,6 +1,6 @@
 import { type CutoffRow, FINAL_ROUNDS } from '../seats/cutoff-row.ts'
-import { type Directory, indexDirectory } from '../seats/directory.ts'
-import { programmeOfToday } from '../seats/renamed-programmes.ts'
+import { type Directory, indexDirectory } from '../seats/directory/directory.ts'
+import { programmeOfToday } from '../seats/directory/renamed-programmes.ts'
 import {
   type BookForecast,
   GENDER_POOLS,

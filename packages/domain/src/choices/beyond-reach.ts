@@ -6,7 +6,7 @@ import { shortInstituteName } from '../colleges/short-names.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, isQuotaOpen, isSeatTypeOpen } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
+import { STATE_COUNSELLINGS } from '../state/counsellings/state-counsellings.ts'
 
 /** How far the seats went that a candidate behind all of them may take. */
 export type FarthestSeats = {

@@ -1,6 +1,6 @@
 import { printedName } from '../book/printed-names.ts'
 import { type InstituteFacts, listCollegeFacts } from '../colleges/college-facts.ts'
-import { type FeePayer, yearFeeInr } from '../colleges/year-fee.ts'
+import { type FeePayer, yearFeeInr } from '../colleges/cost/year-fee.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { ChoiceInstitute, ChoiceTable } from './choice.ts'
 

@@ -1,6 +1,6 @@
 import type { RankList } from '../book/rank-book.ts'
 import type { InstituteFacts, Outcomes } from '../colleges/college-facts.ts'
-import { type FeePayer, yearFeeInr } from '../colleges/year-fee.ts'
+import { type FeePayer, yearFeeInr } from '../colleges/cost/year-fee.ts'
 
 /** A choice as it is set beside others. */
 export type ComparedChoice = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import file from '../../../../data/college-names.json' with { type: 'json' }
 import shortNames from '../../../../data/short-college-names.json' with { type: 'json' }
-import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
+import { STATE_COUNSELLINGS } from '../state/counsellings/state-counsellings.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import {
   compileCollegeNames,

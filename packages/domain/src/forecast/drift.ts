@@ -1,5 +1,5 @@
 import type { SeasonRanks } from './history.ts'
-import { at, type Classes, type SeatTraits } from './pool-traits.ts'
+import { at, type Classes, type SeatTraits } from './pools/pool-traits.ts'
 import { medianOfNumbers } from './regression.ts'
 
 /** How far the pools moved together from one season to the next, in ln units. */

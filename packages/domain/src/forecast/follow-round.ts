@@ -1,8 +1,8 @@
 import type { RoundForecast } from '../book/rank-book.ts'
 import { medianByClass, shrink } from './drift.ts'
-import { traitColumns } from './known-pools.ts'
 import { lnRank } from './ln-rank.ts'
-import { at, type SeatTraits } from './pool-traits.ts'
+import { traitColumns } from './pools/known-pools.ts'
+import { at, type SeatTraits } from './pools/pool-traits.ts'
 import { clip, dot } from './regression.ts'
 
 /** Regressors of the further move once a round is known: one, the usual move, the pool's habit, its and its group's gap to the forecast. */

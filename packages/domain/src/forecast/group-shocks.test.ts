@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEAT_TYPES } from '../book/rank-book.ts'
 import { fitGroupShocks } from './group-shocks.ts'
-import { describePools } from './pool-traits.ts'
+import { describePools } from './pools/pool-traits.ts'
 
 const LIST_SHOCKS = [0.07, 0.35, 0.3, 0.07]
 const A_GROUP = 40

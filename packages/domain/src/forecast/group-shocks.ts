@@ -1,5 +1,5 @@
 import { medianByClass, minus } from './drift.ts'
-import { at, type Classes, type PoolTraits } from './pool-traits.ts'
+import { at, type Classes, type PoolTraits } from './pools/pool-traits.ts'
 
 /** A season that was forecast from the seasons before it, and where its pools closed; ln ranks, NaN = none. */
 export type ForeseenSeason = { mu: Float64Array; scale: Float64Array; closing: Float64Array }

@@ -10,8 +10,8 @@ import {
   tiltMove,
 } from './follow-round.ts'
 import type { SeasonRanks } from './history.ts'
-import { SHARES } from './known-pools.ts'
-import { at, type SeatTraits } from './pool-traits.ts'
+import { SHARES } from './pools/known-pools.ts'
+import { at, type SeatTraits } from './pools/pool-traits.ts'
 import { dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
 
 /** Usual size of the move that is still to come after round 1, 2, 3, 4, in ln units. */

@@ -1,8 +1,8 @@
 import type { Drift } from './drift.ts'
-import { fitKnownPools, type Lesson, predictKnownPools } from './known-pools.ts'
-import { fitNewPools, predictNewPools } from './new-pools.ts'
-import type { Origin } from './origin.ts'
-import { ADVANCED, at, type PoolTraits } from './pool-traits.ts'
+import { fitKnownPools, type Lesson, predictKnownPools } from './pools/known-pools.ts'
+import { fitNewPools, predictNewPools } from './pools/new-pools.ts'
+import type { Origin } from './pools/origin.ts'
+import { ADVANCED, at, type PoolTraits } from './pools/pool-traits.ts'
 
 /** Share of a group's departure from its list that is expected to come back the next season. */
 const GROUP_RETURN = 0.2

@@ -1,5 +1,5 @@
 import { shrink } from './drift.ts'
-import { at, type PoolTraits } from './pool-traits.ts'
+import { at, type PoolTraits } from './pools/pool-traits.ts'
 import { clip, fitLeastAbsolute, medianOfNumbers } from './regression.ts'
 
 /** A straight line per group from the OPEN neutral pool's level x to this group's: `offset + slope * x`. */

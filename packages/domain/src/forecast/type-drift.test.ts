@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeatTraits } from './pool-traits.ts'
+import type { SeatTraits } from './pools/pool-traits.ts'
 import type { SeasonForecast } from './season-forecast.ts'
 import { moveTypes, type PastForecast } from './type-drift.ts'
 

@@ -1,5 +1,5 @@
 import { medianByClass } from './drift.ts'
-import { at, GFTI, type SeatTraits } from './pool-traits.ts'
+import { at, GFTI, type SeatTraits } from './pools/pool-traits.ts'
 import { medianOfNumbers } from './regression.ts'
 import type { SeasonForecast } from './season-forecast.ts'
 

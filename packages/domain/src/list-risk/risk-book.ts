@@ -1,5 +1,5 @@
 import { RANK_LISTS, type RankBook, type RankList, type SeasonShocks } from '../book/rank-book.ts'
-import { at, describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
+import { at, describeSeats, type SeatTraits } from '../forecast/pools/pool-traits.ts'
 import { eligibleRank } from '../predictor/eligibility.ts'
 import { chanceIfOffered, type OpenForecast } from '../predictor/prediction.ts'
 import type { Profile } from '../predictor/profile.ts'

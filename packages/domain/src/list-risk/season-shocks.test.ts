@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSeats } from '../forecast/pool-traits.ts'
+import { describeSeats } from '../forecast/pools/pool-traits.ts'
 import { fitShocks, measureShocks } from './season-shocks.ts'
 
 /** Two OPEN and two SC pools of one NIT's home state: one list, two groups. */

@@ -1,5 +1,5 @@
 import { RANK_LISTS, type SeasonShocks } from '../book/rank-book.ts'
-import { ADVANCED, at, type Classes, type SeatTraits } from '../forecast/pool-traits.ts'
+import { ADVANCED, at, type Classes, type SeatTraits } from '../forecast/pools/pool-traits.ts'
 import { USUAL_SCALE } from './none-of-first.ts'
 import { normalQuantile } from './normal.ts'
 

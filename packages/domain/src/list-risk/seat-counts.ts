@@ -1,6 +1,6 @@
 import { asPrinted } from '../book/printed-names.ts'
 import { QUOTAS, type Quota, type RankBook } from '../book/rank-book.ts'
-import { at } from '../forecast/pool-traits.ts'
+import { at } from '../forecast/pools/pool-traits.ts'
 
 /** One programme by quota of a season's seat matrix. */
 export type MatrixSeats = {

@@ -1,5 +1,5 @@
 import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
-import { ARCHITECTURE, at, PLANNING, QUOTA_GROUP, type SeatTraits } from '../forecast/pool-traits.ts'
+import { ARCHITECTURE, at, PLANNING, QUOTA_GROUP, type SeatTraits } from '../forecast/pools/pool-traits.ts'
 
 /**
  * Classes that programmes end in at rates of their own: IIT and IISc, NIT, IIIT, GFTI, B.Arch of Paper 2A, B.Plan, then the

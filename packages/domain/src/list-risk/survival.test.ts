@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookForecast, RoundColumn } from '../book/rank-book.ts'
 import { type ForecastHistory, listSeasons } from '../forecast/history.ts'
-import { describeSeats } from '../forecast/pool-traits.ts'
+import { describeSeats } from '../forecast/pools/pool-traits.ts'
 import { fitSurvival, offeredChances, survivalChances } from './survival.ts'
 
 const PROGRAMMES = 10

@@ -1,6 +1,6 @@
 import type { BookForecast, SurvivalRates } from '../book/rank-book.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from '../forecast/history.ts'
-import { at, describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
+import { at, describeSeats, type SeatTraits } from '../forecast/pools/pool-traits.ts'
 import { roundTo, sum } from '../numbers/sums.ts'
 import { offeredBySeats } from './seat-counts.ts'
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listDays, weekdayOf } from '../time/days.ts'
+import { timedBlocks } from './blocks/timed-blocks.ts'
 import { forecastPlan } from './forecast.ts'
 import { findMockFault, sumMarksLost } from './mock-log.ts'
 import { makePlan } from './plan.ts'
 import { type FactSession, type PlannerFacts, plannerInput } from './planner-facts.ts'
-import { timedBlocks } from './timed-blocks.ts'
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'

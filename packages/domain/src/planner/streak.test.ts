@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDays } from '../time/days.ts'
-import { assignBlocks } from './assign-blocks.ts'
+import { assignBlocks } from './blocks/assign-blocks.ts'
 import { listRepeats } from './recurrence.ts'
 import { findStreak } from './streak.ts'
 

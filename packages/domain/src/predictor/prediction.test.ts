@@ -9,7 +9,7 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '../book/rank-book.ts'
-import { describeSeats } from '../forecast/pool-traits.ts'
+import { describeSeats } from '../forecast/pools/pool-traits.ts'
 import {
   bandLimits,
   bandOf,

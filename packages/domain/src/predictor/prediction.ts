@@ -2,7 +2,7 @@ import { type BookForecast, QUOTAS, type RankBook, type RoundColumn } from '../b
 import { followRound } from '../forecast/follow-round.ts'
 import type { ForecastHistory } from '../forecast/history.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
-import { describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
+import { describeSeats, type SeatTraits } from '../forecast/pools/pool-traits.ts'
 import { offeredChances } from '../list-risk/survival.ts'
 import type { Band, Reliability } from './bands.ts'
 import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'

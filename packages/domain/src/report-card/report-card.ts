@@ -9,7 +9,7 @@ import {
   type SeatType,
 } from '../book/rank-book.ts'
 import type { ForecastHistory } from '../forecast/history.ts'
-import { at } from '../forecast/pool-traits.ts'
+import { at } from '../forecast/pools/pool-traits.ts'
 import type { Band } from '../predictor/bands.ts'
 import {
   bandOf,

@@ -1,4 +1,4 @@
-import { at } from '../forecast/pool-traits.ts'
+import { at } from '../forecast/pools/pool-traits.ts'
 import type { JudgedSeason, Vanished } from './report-card.ts'
 
 type Seats = {

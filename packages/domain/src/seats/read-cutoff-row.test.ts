@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficialCells } from './cutoff-row.ts'
-import { type Directory, indexDirectory } from './directory.ts'
+import { type Directory, indexDirectory } from './directory/directory.ts'
 import { readCutoffRow } from './read-cutoff-row.ts'
 
 const DIRECTORY: Directory = {

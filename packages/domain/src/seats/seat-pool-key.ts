@@ -8,7 +8,7 @@ import {
   SEAT_TYPES,
 } from '../book/rank-book.ts'
 import { choiceKeyOf } from '../choice-lists/choice-list.ts'
-import { RENAMED_PROGRAMMES } from './renamed-programmes.ts'
+import { RENAMED_PROGRAMMES } from './directory/renamed-programmes.ts'
 
 /** The readable names of a book's seat pools, both ways. */
 export type SeatPoolKeys = {

@@ -1,7 +1,7 @@
 import type { RoundColumn, SeasonShocks } from '../book/rank-book.ts'
 import { josaaRounds } from '../choice-lists/replay.ts'
 import { expectedRises, openPastRises } from '../float/season-rises.ts'
-import { at, describeSeats } from '../forecast/pool-traits.ts'
+import { at, describeSeats } from '../forecast/pools/pool-traits.ts'
 import { commonPart, YEAR_SHOCKS, type YearKind } from '../list-risk/none-of-first.ts'
 import { spreadOf } from '../list-risk/season-shocks.ts'
 import type { OpenForecast } from '../predictor/prediction.ts'

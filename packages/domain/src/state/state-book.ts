@@ -1,5 +1,5 @@
 import type { Band } from '../predictor/bands.ts'
-import type { ScoreList, StateClaim, StateCounsellingId } from './state-counselling.ts'
+import type { ScoreList, StateClaim, StateCounsellingId } from './counsellings/state-counselling.ts'
 import type { StateCategoryKey } from './state-names.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { STATE_COUNSELLING_IDS, type StateCounsellingId } from './state-counselling.ts'
+import { STATE_COUNSELLING_IDS, type StateCounsellingId } from './counsellings/state-counselling.ts'
 
 /** The counselling whose form a choice stands in; undefined for a choice of JoSAA and one of no counselling we know. */
 export function counsellingOfChoice(key: string): StateCounsellingId | undefined {

@@ -1,10 +1,10 @@
 import { slug } from '../seats/seat-pool-key.ts'
+import type { Measure } from './counsellings/state-counselling.ts'
+import { findStateCounselling } from './counsellings/state-counsellings.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { deepestOf, type PublishedFigure, publishedFigures } from './forecast/state-figures.ts'
 import type { SeatState } from './forecast/state-standings.ts'
 import type { PublishedList, StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
-import type { Measure } from './state-counselling.ts'
-import { findStateCounselling } from './state-counsellings.ts'
 import { type JudgedStateSeat, judgeStateSeats, type StateProfile } from './state-predictor.ts'
 
 /** Longest name in a key, characters: what two names may share is longer than any of them needs to be told apart. */

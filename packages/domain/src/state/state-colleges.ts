@@ -1,9 +1,9 @@
 import { newestNirfEdition, type PublishedFigures, publishedOf } from '../choices/published-facts.ts'
 import { type InstituteFacts, type LocatedCity, listHomeCities } from '../colleges/college-facts.ts'
 import { distanceKm, type Point } from '../colleges/distance.ts'
+import { ALL_INDIA, type StateCounsellingId } from './counsellings/state-counselling.ts'
+import { findStateCounselling } from './counsellings/state-counsellings.ts'
 import type { StateInstitute, StateSet } from './state-book.ts'
-import { ALL_INDIA, type StateCounsellingId } from './state-counselling.ts'
-import { findStateCounselling } from './state-counsellings.ts'
 import type { StateProfile } from './state-predictor.ts'
 
 /** What is published of the college of a seat; an absent figure was not published where we could read it. */

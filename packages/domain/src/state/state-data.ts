@@ -1,9 +1,9 @@
 import { compareWords } from './compare-words.ts'
+import type { Measure } from './counsellings/state-counselling.ts'
+import { findStateCounselling } from './counsellings/state-counsellings.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { deepestOf, type PublishedFigure, publishedFigures } from './forecast/state-figures.ts'
 import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
-import type { Measure } from './state-counselling.ts'
-import { findStateCounselling } from './state-counsellings.ts'
 import type { StateCategoryKey } from './state-names.ts'
 import { meansSeats } from './state-words.ts'
 

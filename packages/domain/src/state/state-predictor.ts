@@ -1,10 +1,10 @@
+import type { Measure, ScoreKey, StateClaim } from './counsellings/state-counselling.ts'
+import { findStateCounselling } from './counsellings/state-counsellings.ts'
 import { rankFromTop, roundFigure } from './forecast/closing-ranks.ts'
 import { type StateChance, stateChance } from './forecast/state-chance.ts'
 import { deepestOf, type PublishedFigure, publishedFigures } from './forecast/state-figures.ts'
 import type { SeatState } from './forecast/state-standings.ts'
 import type { StateSeatKind, StateSet } from './state-book.ts'
-import type { Measure, ScoreKey, StateClaim } from './state-counselling.ts'
-import { findStateCounselling } from './state-counsellings.ts'
 import type { StateCategoryKey } from './state-names.ts'
 import { readStateRegion } from './state-region.ts'
 

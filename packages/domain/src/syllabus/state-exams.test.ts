@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALL_INDIA } from '../state/state-counselling.ts'
-import { findStateCounselling, STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
+import { ALL_INDIA } from '../state/counsellings/state-counselling.ts'
+import { findStateCounselling, STATE_COUNSELLINGS } from '../state/counsellings/state-counsellings.ts'
 import { EXAM_KEYS, isJee, STATE_EXAMS } from './state-exams.ts'
 
 test('every counselling that does not go by JEE Main alone has its examination, and no other has', () => {

@@ -1,4 +1,4 @@
-import type { Measure } from '../state-counselling.ts'
+import type { Measure } from '../counsellings/state-counselling.ts'
 
 /** Nearer to the top than this, places are all alike. */
 const FROM_TOP_MIN = 0.5

@@ -1,5 +1,5 @@
 import { growTrees, predictRow } from '../../forecast/boosted-trees.ts'
-import { SHARES } from '../../forecast/known-pools.ts'
+import { SHARES } from '../../forecast/pools/known-pools.ts'
 import { clip, dot, fitLeastAbsolute, fitScale, medianOfNumbers, weightedQuantiles } from '../../forecast/regression.ts'
 import { Rates } from '../../numbers/rates.ts'
 import { explainFromTop } from './explain-levels.ts'

@@ -1,4 +1,4 @@
-import { SHARES } from '../../forecast/known-pools.ts'
+import { SHARES } from '../../forecast/pools/known-pools.ts'
 import { medianOfNumbers } from '../../forecast/regression.ts'
 import type { Band } from '../../predictor/bands.ts'
 import { drawCurve, readCurve } from '../../predictor/chance-curve.ts'

@@ -1,9 +1,9 @@
-import { SHARES } from '../../forecast/known-pools.ts'
+import { SHARES } from '../../forecast/pools/known-pools.ts'
 import type { Band } from '../../predictor/bands.ts'
 import { type ChanceCurve, drawCurve, readCurve } from '../../predictor/chance-curve.ts'
 import { SCALE_LEVELS, toPercent } from '../../predictor/prediction.ts'
+import type { Measure } from '../counsellings/state-counselling.ts'
 import type { StateForecast, StateSet } from '../state-book.ts'
-import type { Measure } from '../state-counselling.ts'
 import { lnFromTop, rankFromTop } from './closing-ranks.ts'
 import { stateBandOf } from './state-band.ts'
 

@@ -1,6 +1,6 @@
+import type { Measure } from '../counsellings/state-counselling.ts'
+import { findStateCounselling } from '../counsellings/state-counsellings.ts'
 import type { PublishedList, StateSet } from '../state-book.ts'
-import type { Measure } from '../state-counselling.ts'
-import { findStateCounselling } from '../state-counsellings.ts'
 import { rankFromTop } from './closing-ranks.ts'
 
 /** The figure that one published list has for a seat. */

@@ -1,9 +1,9 @@
 import { rankDistance } from '../../seats/unlikely-ranks.ts'
+import type { Measure } from '../counsellings/state-counselling.ts'
 import { furthestFigure } from '../forecast/state-figures.ts'
 import { namesOfSeat } from '../forecast/state-seasons.ts'
 import type { StateSet } from '../state-book.ts'
 import { stateChoiceKeys } from '../state-choices.ts'
-import type { Measure } from '../state-counselling.ts'
 
 /** A rank this many times away from the one before, or marks by this share of all there are, is to be looked at again. */
 const UNLIKELY_TIMES = 5

@@ -1,3 +1,11 @@
+import {
+  SCORE_LISTS,
+  type ScoreList,
+  STATE_CLAIMS,
+  type StateClaim,
+  type StateCounselling,
+} from '../counsellings/state-counselling.ts'
+import { STATE_COUNSELLINGS } from '../counsellings/state-counsellings.ts'
 import type {
   PublishedList,
   StateBook,
@@ -6,14 +14,6 @@ import type {
   StateSeatKind,
   StateSet,
 } from '../state-book.ts'
-import {
-  SCORE_LISTS,
-  type ScoreList,
-  STATE_CLAIMS,
-  type StateClaim,
-  type StateCounselling,
-} from '../state-counselling.ts'
-import { STATE_COUNSELLINGS } from '../state-counsellings.ts'
 import { readStateRegion } from '../state-region.ts'
 
 /** One row of a state's table: what one seat of one category closed at in one round. Cells as printed, trimmed. */

@@ -1,6 +1,6 @@
+import { findStateCounselling } from '../counsellings/state-counsellings.ts'
 import { foldStateSet } from '../forecast/forecast-state-book.ts'
 import type { StateBook, StateSet } from '../state-book.ts'
-import { findStateCounselling } from '../state-counsellings.ts'
 
 /**
  * The book that stands: of each counselling the last of the sets handed in, unless the one that ships is of a newer season.

@@ -1,6 +1,6 @@
+import type { StateCounselling } from '../counsellings/state-counselling.ts'
+import { STATE_COUNSELLINGS } from '../counsellings/state-counsellings.ts'
 import type { StateBook, StateSet } from '../state-book.ts'
-import type { StateCounselling } from '../state-counselling.ts'
-import { STATE_COUNSELLINGS } from '../state-counsellings.ts'
 import { type CategoryLabels, compileStateBook, type StateRow, type StateRowReason } from './compile-state-book.ts'
 import { labelsOfSet, nameUniversities, readStateRows } from './state-table-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { StateCounsellingId } from '../state-counselling.ts'
+import type { StateCounsellingId } from '../counsellings/state-counselling.ts'
 
 /** Why a table that could be read is not shown. */
 export type UnshownReason =

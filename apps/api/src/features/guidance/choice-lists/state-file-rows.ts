@@ -1,8 +1,8 @@
 import type { JudgedStateChoices, StateChoiceRow } from '@sopaan/contract/state-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
+import { findStateCounselling } from '@sopaan/domain/state/counsellings/state-counsellings'
 import { counsellingOfChoice } from '@sopaan/domain/state/state-choice-key'
-import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import type { SheetCell } from '#api/print/sheet.ts'
 import type { ServerWords } from '#api/words/server-words.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
-import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
+import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory/directory'
 import { print } from '#api/command-line.ts'
 import { withDatabase } from '#api/db/with-database.ts'
 import {

@@ -1,5 +1,5 @@
 import { lastAllotmentRound } from '@sopaan/domain/counselling/season'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import type { Deps } from '#api/deps.ts'
 import { readSeason } from '../counselling/seasons.service.ts'
 import type { CompileOrder } from './compile-worker.ts'

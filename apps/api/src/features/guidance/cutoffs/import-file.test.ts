@@ -1,4 +1,4 @@
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 import { addNames, type FileImport, importFile } from './import-file.service.ts'

@@ -1,7 +1,7 @@
 import type { ImportNames, KnownNames } from '@sopaan/contract/import-names'
 import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
-import { nameUnknown } from '@sopaan/domain/seats/directory-additions'
+import { nameUnknown } from '@sopaan/domain/seats/directory/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'

@@ -1,7 +1,7 @@
 import { readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
-import type { Directory } from '@sopaan/domain/seats/directory'
-import { likelyNames } from '@sopaan/domain/seats/likely-names'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
+import { likelyNames } from '@sopaan/domain/seats/directory/likely-names'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 
 /** Known names that are put beside an unknown one. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { INSTITUTE_TYPES, type Institute, type InstituteType, QUOTAS, type Quota } from '@sopaan/domain/book/rank-book'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import { printProgramme, tidyText } from '@sopaan/domain/seats/official-cells'
 import { readStates } from '@sopaan/domain/state/states'
 import { parse } from 'csv-parse/sync'

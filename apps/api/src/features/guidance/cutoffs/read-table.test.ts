@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Directory } from '@sopaan/domain/seats/directory'
-import { indexDirectory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
+import { indexDirectory } from '@sopaan/domain/seats/directory/directory'
 import { expect, test } from 'vitest'
 import { type ReadOptions, readTable } from './read-table.ts'
 

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook, encodeBook } from '@sopaan/domain/book/rank-book-file'
 import type { BackTest } from '@sopaan/domain/report-card/back-test'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import { csvLine } from '#api/http/csv.ts'
 import { type PackedBook, packEncoded, unpackEncoded } from '#api/packed-book.ts'
 

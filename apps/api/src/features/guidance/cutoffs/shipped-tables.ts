@@ -1,4 +1,4 @@
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import type { PackedBook } from '#api/packed-book.ts'
 import type { Import } from './imports.queries.ts'
 import { loadShippedBook } from './shipped-book.ts'

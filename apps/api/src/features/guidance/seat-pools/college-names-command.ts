@@ -5,7 +5,7 @@ import {
   listNicknameClashes,
   listShortNameExceptions,
 } from '@sopaan/domain/colleges/compile-college-names'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/counsellings/state-counsellings'
 import { z } from 'zod'
 import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 

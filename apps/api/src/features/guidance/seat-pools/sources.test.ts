@@ -1,5 +1,5 @@
 import { seatPools } from '@sopaan/contract/seat-pools'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import type { Directory } from '@sopaan/domain/seats/directory/directory'
 import { expect, onTestFinished, test } from 'vitest'
 import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { startApp } from '#api/testing/start-app.ts'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/counsellings/state-counsellings'
 import { foldStateSet } from '@sopaan/domain/state/forecast/forecast-state-book'
 import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import {
   type CategoryLabels,
   compileStateBook,

@@ -1,5 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import type { JudgedStateChoices, StateAnswers, StateChoiceRow } from '@sopaan/contract/state-choices'
+import { findStateCounselling } from '@sopaan/domain/state/counsellings/state-counsellings'
 import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
 import { counsellingOfChoice } from '@sopaan/domain/state/state-choice-key'
 import {
@@ -8,7 +9,6 @@ import {
   type StateChoiceSeat,
   stateChoiceKeys,
 } from '@sopaan/domain/state/state-choices'
-import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import type { StateProfile } from '@sopaan/domain/state/state-predictor'
 import type { Deps } from '#api/deps.ts'
 import { currentStateBook } from './state-books.service.ts'

@@ -7,17 +7,17 @@ import type {
   StateSeatRow,
 } from '@sopaan/contract/state-college-predictor'
 import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
-import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
-import { stateChoiceKeys } from '@sopaan/domain/state/state-choices'
-import { stateCollegeFacts } from '@sopaan/domain/state/state-colleges'
 import {
   COUNSELLINGS_WITHOUT_FIGURES,
   type Measure,
   SCORE_KEYS,
   STATE_CLAIMS,
   type StateCounselling,
-} from '@sopaan/domain/state/state-counselling'
-import { findStateCounselling, STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
+} from '@sopaan/domain/state/counsellings/state-counselling'
+import { findStateCounselling, STATE_COUNSELLINGS } from '@sopaan/domain/state/counsellings/state-counsellings'
+import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
+import { stateChoiceKeys } from '@sopaan/domain/state/state-choices'
+import { stateCollegeFacts } from '@sopaan/domain/state/state-colleges'
 import {
   STATE_CATEGORY_NAMES,
   STATE_CLAIM_NAMES,

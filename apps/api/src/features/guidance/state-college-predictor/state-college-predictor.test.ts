@@ -2,7 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { stateAnswer, stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
-import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/counsellings/state-counselling'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 

@@ -1,6 +1,6 @@
 import type { StateDataAnswer, StateDataQuery, StateDataRow } from '@sopaan/contract/state-data'
+import { findStateCounselling } from '@sopaan/domain/state/counsellings/state-counsellings'
 import type { StateBook } from '@sopaan/domain/state/state-book'
-import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import { type PublishedSeat, searchStateData } from '@sopaan/domain/state/state-data'
 import { STATE_GROUP_NAMES } from '@sopaan/domain/state/state-names'
 import { readStateWords } from '@sopaan/domain/state/state-words'

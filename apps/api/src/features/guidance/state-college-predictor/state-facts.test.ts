@@ -1,11 +1,11 @@
-import type { StateSet } from '@sopaan/domain/state/state-book'
 import {
   SCORE_KEYS,
   STATE_CLAIMS,
   STATE_COUNSELLING_IDS,
   type StateCounsellingId,
-} from '@sopaan/domain/state/state-counselling'
-import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
+} from '@sopaan/domain/state/counsellings/state-counselling'
+import { findStateCounselling } from '@sopaan/domain/state/counsellings/state-counsellings'
+import type { StateSet } from '@sopaan/domain/state/state-book'
 import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
 import { judgeStateSeats, type StateProfile } from '@sopaan/domain/state/state-predictor'
 import { expect, test } from 'vitest'

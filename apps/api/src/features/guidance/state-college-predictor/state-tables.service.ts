@@ -12,8 +12,8 @@ import {
   type StateTableSummary,
   type stateTables,
 } from '@sopaan/contract/state-tables'
-import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
-import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/counsellings/state-counselling'
+import { findStateCounselling } from '@sopaan/domain/state/counsellings/state-counsellings'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { acceptTable, HANDED_IN_COLUMNS, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'

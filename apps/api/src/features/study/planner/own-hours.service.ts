@@ -1,6 +1,6 @@
 import type { OwnHours } from '@sopaan/contract/study-day'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
-import { fixedHoursOn } from '@sopaan/domain/planner/fixed-hours'
+import { fixedHoursOn } from '@sopaan/domain/planner/blocks/fixed-hours'
 import { addDays, listDays } from '@sopaan/domain/time/days'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { startOfIstDay } from '@sopaan/domain/time/ist'

@@ -1,5 +1,5 @@
 import { type ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
-import { packTable } from '@sopaan/domain/choices/packed-choices'
+import { packTable } from '@sopaan/domain/choices/packed/packed-choices'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aChoiceTable, someChoices } from '#web/testing/choice-answers.ts'

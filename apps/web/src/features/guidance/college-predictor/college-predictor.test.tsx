@@ -1,7 +1,7 @@
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { counselling } from '@sopaan/contract/counselling'
-import { packTable } from '@sopaan/domain/choices/packed-choices'
+import { packTable } from '@sopaan/domain/choices/packed/packed-choices'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'

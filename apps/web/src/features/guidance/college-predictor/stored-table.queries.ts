@@ -1,5 +1,5 @@
 import type { ChoiceTableAnswer } from '@sopaan/contract/college-choices'
-import { unpackTable } from '@sopaan/domain/choices/packed-choices'
+import { unpackTable } from '@sopaan/domain/choices/packed/packed-choices'
 import { queryBook } from '#web/offline/query-book.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
 import { letPageAnswer } from '#web/ui/let-page-answer.ts'

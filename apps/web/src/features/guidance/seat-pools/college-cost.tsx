@@ -1,5 +1,5 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
-import { degreeCosts } from '@sopaan/domain/colleges/degree-cost'
+import { degreeCosts } from '@sopaan/domain/colleges/cost/degree-cost'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'

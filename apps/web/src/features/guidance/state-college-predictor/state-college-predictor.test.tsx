@@ -1,5 +1,5 @@
 import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
-import { STATE_RANK_MAX } from '@sopaan/domain/state/state-counselling'
+import { STATE_RANK_MAX } from '@sopaan/domain/state/counsellings/state-counselling'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'

@@ -1,5 +1,5 @@
 import { groupScore } from '@sopaan/domain/indian-numbers'
-import { ALL_INDIA } from '@sopaan/domain/state/state-counselling'
+import { ALL_INDIA } from '@sopaan/domain/state/counsellings/state-counselling'
 import type { Words } from '#web/words/en.ts'
 
 type StateWords = Words['counsellings']

@@ -1,6 +1,6 @@
 import type { StudySession } from '@sopaan/contract/sessions'
 import { sum } from '@sopaan/domain/numbers/sums'
-import { listHoursForMissed } from '@sopaan/domain/planner/missed-hours'
+import { listHoursForMissed } from '@sopaan/domain/planner/blocks/missed-hours'
 import { formatShortDay } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

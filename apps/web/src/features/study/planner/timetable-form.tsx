@@ -4,7 +4,7 @@ import {
   planner as plannerCalls,
   type TimetableEntry,
 } from '@sopaan/contract/planner'
-import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
+import { FIXED_KINDS } from '@sopaan/domain/planner/blocks/fixed-hours'
 import { formatMinute } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'

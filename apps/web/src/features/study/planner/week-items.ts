@@ -1,8 +1,8 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { type FixedHours, fixedHoursOn } from '@sopaan/domain/planner/fixed-hours'
+import { type FixedHours, fixedHoursOn } from '@sopaan/domain/planner/blocks/fixed-hours'
+import { type TimedBlock, timedBlocks } from '@sopaan/domain/planner/blocks/timed-blocks'
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
-import { type TimedBlock, timedBlocks } from '@sopaan/domain/planner/timed-blocks'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { PlanView } from './plan-view.ts'
 

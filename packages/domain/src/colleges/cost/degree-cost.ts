@@ -1,4 +1,4 @@
-import type { InstituteFacts } from './college-facts.ts'
+import type { InstituteFacts } from '../college-facts.ts'
 
 /** Whom a sum is for: by family income a year where the council's rule goes by it, by category, or everybody else. */
 export type CostPayer = 'under-1-lakh' | '1-to-5-lakh' | 'over-5-lakh' | 'general' | 'sc-st-pwd'

@@ -1,7 +1,7 @@
-import { writeClock } from '../time/format.ts'
-import { fromIstDateTimeLocal } from '../time/ist.ts'
-import type { Plan } from './plan.ts'
-import type { FactSession, PlannerFacts } from './planner-facts.ts'
+import { writeClock } from '../../time/format.ts'
+import { fromIstDateTimeLocal } from '../../time/ist.ts'
+import type { Plan } from '../plan.ts'
+import type { FactSession, PlannerFacts } from '../planner-facts.ts'
 import { timedBlocks } from './timed-blocks.ts'
 
 /** Where a sitting that was missed fits. */

@@ -1,6 +1,6 @@
-import type { Institute, Programme } from '../book/rank-book.ts'
-import type { KnownProgramme, NameReader } from './cutoff-row.ts'
-import { printProgramme, readProgramme, tidyText } from './official-cells.ts'
+import type { Institute, Programme } from '../../book/rank-book.ts'
+import type { KnownProgramme, NameReader } from '../cutoff-row.ts'
+import { printProgramme, readProgramme, tidyText } from '../official-cells.ts'
 
 /**
  * Every institute and programme by the name it bears today, with the older spellings of official tables.

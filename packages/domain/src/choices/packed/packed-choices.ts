@@ -1,5 +1,5 @@
-import { BANDS, RELIABILITIES } from '../predictor/bands.ts'
-import type { Choice, ChoicePool, ChoiceTable, UnjudgedPools } from './choice.ts'
+import { BANDS, RELIABILITIES } from '../../predictor/bands.ts'
+import type { Choice, ChoicePool, ChoiceTable, UnjudgedPools } from '../choice.ts'
 import { packNumbers, unpackNumbers } from './packed-numbers.ts'
 
 /** What pools of many choices have in common: which of the candidate's ranks judges them, and whose they are. */

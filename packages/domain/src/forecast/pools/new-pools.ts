@@ -1,7 +1,7 @@
+import { dot, fitLeastAbsolute, fitScale, weightedQuantiles } from '../regression.ts'
 import { type Lesson, SHARES, traitColumns } from './known-pools.ts'
 import type { Origin } from './origin.ts'
 import { at, type Classes, type PoolTraits } from './pool-traits.ts'
-import { dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
 
 /** How new a pool is: 0 = known last season; 1 an older own value; 2 programme known at the institute; 3 institute known; 4 new institute. */
 export type Novelty = 0 | 1 | 2 | 3 | 4

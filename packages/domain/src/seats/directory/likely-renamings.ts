@@ -1,5 +1,5 @@
-import type { CutoffRow } from './cutoff-row.ts'
-import { printProgramme } from './official-cells.ts'
+import type { CutoffRow } from '../cutoff-row.ts'
+import { printProgramme } from '../official-cells.ts'
 
 /** A programme that an institute no longer printed, and one of the same length that it had not printed, close to each other. */
 export type LikelyRenaming = {

@@ -1,5 +1,5 @@
-import { PRIORITIES } from '../syllabus/syllabus-chapter.ts'
-import type { ChapterInProgress, FactSession } from './planner-facts.ts'
+import { PRIORITIES } from '../../syllabus/syllabus-chapter.ts'
+import type { ChapterInProgress, FactSession } from '../planner-facts.ts'
 
 /** The minutes of each chapter that sittings ahead will take. */
 export function pinMinutes(ahead: readonly FactSession[], counted: readonly ChapterInProgress[]): Map<string, number> {

@@ -1,6 +1,7 @@
-import { type BoostedTrees, growTrees, predictRow } from './boosted-trees.ts'
-import type { Drift } from './drift.ts'
-import type { SeasonRanks } from './history.ts'
+import { type BoostedTrees, growTrees, predictRow } from '../boosted-trees.ts'
+import type { Drift } from '../drift.ts'
+import type { SeasonRanks } from '../history.ts'
+import { clip, dot, fitLeastAbsolute, fitScale, weightedQuantiles } from '../regression.ts'
 import { FEATURES, type Origin } from './origin.ts'
 import {
   ADVANCED,
@@ -12,7 +13,6 @@ import {
   QUOTA_GROUP,
   type SeatTraits,
 } from './pool-traits.ts'
-import { clip, dot, fitLeastAbsolute, fitScale, weightedQuantiles } from './regression.ts'
 
 /** Shares at which the shape of the residuals is kept: dense in the tails. */
 export const SHARES = Float64Array.from(

@@ -1,5 +1,5 @@
-import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../book/rank-book.ts'
-import type { ForecastHistory } from './history.ts'
+import { QUOTAS, RANK_LISTS, SEAT_TYPES } from '../../book/rank-book.ts'
+import type { ForecastHistory } from '../history.ts'
 
 /** Quotas that move together: IIT and IISc, home state, other state, all India, and Goa with Jammu-Kashmir and Ladakh. */
 export const QUOTA_GROUP = { IIT: 0, HS: 1, OS: 2, AI: 3, JKGL: 4 } as const

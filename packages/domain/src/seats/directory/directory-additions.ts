@@ -1,6 +1,6 @@
-import type { InstituteType } from '../book/rank-book.ts'
+import type { InstituteType } from '../../book/rank-book.ts'
+import { printProgramme, readProgramme, tidyText } from '../official-cells.ts'
 import type { Directory } from './directory.ts'
-import { printProgramme, readProgramme, tidyText } from './official-cells.ts'
 
 type Names = Omit<Directory, 'families'>
 type Institute = Names['institutes'][number]

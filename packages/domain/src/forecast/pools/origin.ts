@@ -1,8 +1,8 @@
-import { type Drift, measureDrift, medianByClass, minus } from './drift.ts'
-import type { SeasonRanks } from './history.ts'
+import { type Drift, measureDrift, medianByClass, minus } from '../drift.ts'
+import type { SeasonRanks } from '../history.ts'
+import { clip } from '../regression.ts'
+import { expectFromRelated, explainLevels } from '../structure.ts'
 import { at, type PoolTraits } from './pool-traits.ts'
-import { clip } from './regression.ts'
-import { expectFromRelated, explainLevels } from './structure.ts'
 
 /** Expected less last season's value, in ln units, by eight ways of expecting. */
 export const FEATURES = ['dev1', 'dev2', 'dev3', 'family', 'level', 'open', 'gender', 'slide'] as const

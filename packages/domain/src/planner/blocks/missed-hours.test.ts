@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { makePlan } from '../plan.ts'
+import { type FactSession, type PlannerFacts, plannerInput } from '../planner-facts.ts'
 import { listHoursForMissed } from './missed-hours.ts'
-import { makePlan } from './plan.ts'
-import { type FactSession, type PlannerFacts, plannerInput } from './planner-facts.ts'
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CutoffRow } from './cutoff-row.ts'
+import type { CutoffRow } from '../cutoff-row.ts'
 import { findLikelyRenamings } from './likely-renamings.ts'
 
 const MANIT = 'Maulana Azad National Institute of Technology Bhopal'

@@ -1,4 +1,4 @@
-import type { Programme } from '../book/rank-book.ts'
+import type { Programme } from '../../book/rank-book.ts'
 
 type Printed = Pick<Programme, 'name' | 'degree' | 'durationYears'>
 

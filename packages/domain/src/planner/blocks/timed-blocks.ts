@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../time/durations.ts'
-import { istDate } from '../time/ist.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
+import { istDate } from '../../time/ist.ts'
+import { BLOCK_MAX, BLOCK_MIN, type Plan, type PlanBlock } from '../plan.ts'
+import { eveningEnd, minuteOf, type PlannerFacts, spansOn } from '../planner-facts.ts'
 import { assignBlocks, type MinuteSpan } from './assign-blocks.ts'
 import { fixedSpans } from './fixed-hours.ts'
-import { BLOCK_MAX, BLOCK_MIN, type Plan, type PlanBlock } from './plan.ts'
-import { eveningEnd, minuteOf, type PlannerFacts, spansOn } from './planner-facts.ts'
 
 /** A stretch of a day's plan with its hour; `joined`: the revisions that one sitting holds, where they are several. */
 export type TimedBlock = {

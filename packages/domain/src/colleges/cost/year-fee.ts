@@ -1,4 +1,4 @@
-import type { InstituteFacts } from './college-facts.ts'
+import type { InstituteFacts } from '../college-facts.ts'
 
 /** Whose fee is meant: SC, ST and PwD have one of their own at many institutes. */
 export type FeePayer = 'everybody' | 'sc-st-pwd'

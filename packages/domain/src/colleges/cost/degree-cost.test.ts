@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCollegeFacts } from './college-facts.ts'
+import { listCollegeFacts } from '../college-facts.ts'
 import { degreeCosts } from './degree-cost.ts'
 
 test('four years at an NIT go by income: none, a third or all of the tuition, with the one-time charge once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { josaaFinals } from '../choice-lists/replay.ts'
-import { findPools, SHIPPED_BOOK } from '../testing/shipped-book.ts'
+import { josaaFinals } from '../../choice-lists/replay.ts'
+import { findPools, SHIPPED_BOOK } from '../../testing/shipped-book.ts'
 import { programmeOfToday, RENAMED_PROGRAMMES } from './renamed-programmes.ts'
 
 /** Closing ranks of a seat in the final rounds of 2022 to 2026; 0 = none printed. */

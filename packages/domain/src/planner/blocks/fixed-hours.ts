@@ -1,4 +1,4 @@
-import { weekdayOf } from '../time/days.ts'
+import { weekdayOf } from '../../time/days.ts'
 import type { MinuteSpan } from './assign-blocks.ts'
 
 /** What takes the same hours of each week. */

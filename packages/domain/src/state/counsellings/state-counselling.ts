@@ -1,5 +1,5 @@
-import type { StateCategoryKey, StateHomeKey } from './state-names.ts'
-import type { State } from './states.ts'
+import type { StateCategoryKey, StateHomeKey } from '../state-names.ts'
+import type { State } from '../states.ts'
 
 /** What a state counselling is to the rules: how it measures candidates, its categories, and whom its seats ask for. */
 

@@ -1,4 +1,4 @@
-import { plainText } from '../predictor/search-terms.ts'
+import { plainText } from '../../predictor/search-terms.ts'
 
 /** Names less alike than this are not worth a look: half of the letters in three are others. */
 const ALIKE_MIN = 0.5

@@ -1,4 +1,4 @@
-import type { InstituteFacts } from './college-facts.ts'
+import type { InstituteFacts } from '../college-facts.ts'
 import { type CostPayer, degreeCosts } from './degree-cost.ts'
 
 /** What somebody says of the own way: trips home and back a year, and what one costs in rupees. */
