@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sfntOf } from './woff.ts'
 
 /** Noto Sans (SIL Open Font License 1.1): one file a script, of which only the letters used go into a document. */
 const SCRIPTS = { latin: 'latin', latinExtended: 'latin-ext', devanagari: 'devanagari' } as const
@@ -21,7 +23,7 @@ export function registerFonts(page: PdfPage): void {
       ['', 400],
       ['Bold', 700],
     ] as const)
-      page.registerFont(`${script}${suffix}`, fontFile(`${name}-${weight}`))
+      page.registerFont(`${script}${suffix}`, readFont(`${name}-${weight}`))
 }
 
 /** How wide a line is, points. */
@@ -93,7 +95,12 @@ function cutWord(page: PdfPage, word: string, look: TextStyle, width: number): s
   return pieces
 }
 
-/** Where a font of Noto Sans lies on this machine. @param name  script and weight: `devanagari-700` */
-export function fontFile(name: string): string {
-  return createRequire(import.meta.url).resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`)
+const opened = new Map<string, Buffer>()
+
+/** A font of Noto Sans, read once. @param name  script and weight: `devanagari-700` */
+export function readFont(name: string): Buffer {
+  const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
+  const font = opened.get(name) ?? sfntOf(readFileSync(createRequire(import.meta.url).resolve(path)))
+  opened.set(name, font)
+  return font
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { create, type Font, type Glyph } from 'fontkit'
-import { fontFile, runsOf } from '#api/print/fonts.ts'
+import { readFont, runsOf } from '#api/print/fonts.ts'
 
 /** How a line is set: size in pixels, and its weight. */
 export type Setting = { size: number; weight: 400 | 700 }
@@ -88,7 +87,7 @@ function shape(text: string, { size, weight }: Setting): { glyphs: Drawn[]; widt
 function openFont(name: string): Font {
   const known = fonts.get(name)
   if (known) return known
-  const opened = create(readFileSync(fontFile(name)))
+  const opened = create(readFont(name))
   if (!('layout' in opened)) throw new Error(`${name} holds no single font`)
   fonts.set(name, opened)
   return opened
