@@ -65,6 +65,41 @@ test('what somebody wrote is in the form again after the next sign-in, and in wh
   expect(sessionStorage.getItem('draft')).toBeNull()
 })
 
+function SeatForm({ programmes }: { programmes: readonly string[] }) {
+  return (
+    <form aria-label="seat">
+      <input name="college" aria-label="College" />
+      <select name="programme" aria-label="Programme" disabled={programmes.length === 0}>
+        <option value="">Choose</option>
+        {programmes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </form>
+  )
+}
+
+test('an answer whose list comes after another answer is chosen when the list is there, and it is told once', async () => {
+  render(<SeatForm programmes={['Civil']} />)
+  fireEvent.input(screen.getByLabelText('College'), { target: { value: 'NIT Silchar' } })
+  fireEvent.change(screen.getByLabelText('Programme'), { target: { value: 'Civil' } })
+  storeDrafts('asha')
+  cleanup()
+  const { rerender } = render(<SeatForm programmes={[]} />)
+  const told = vi.fn()
+  const end = fillDrafts('asha', told)
+  expect(screen.getByLabelText<HTMLInputElement>('College').value).toBe('NIT Silchar')
+  fireEvent.input(screen.getByLabelText('College'), { target: { value: 'NIT Silchar, Assam' } })
+  rerender(<SeatForm programmes={['Civil']} />)
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Programme').value).toBe('Civil'))
+  expect(screen.getByLabelText<HTMLInputElement>('College').value, 'what was written since stays').toBe(
+    'NIT Silchar, Assam',
+  )
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(sessionStorage.getItem('draft')).toBeNull()
+  end()
+})
+
 test('a form that comes later, such as in a dialog, is filled in when it comes', async () => {
   write()
   storeDrafts('asha')

@@ -102,11 +102,16 @@ export function fillDrafts(user: string, onFilled: () => void): () => void {
     )
   let paths = listPaths()
   if (paths.length === 0) return () => undefined
+  let isToldOf = ''
   const fill = () => {
-    if (!paths.includes(location.pathname)) return
+    const path = location.pathname
+    if (!paths.includes(path)) return
     const filled = AREAS.map(fillPage)
     paths = listPaths()
-    if (filled.includes(true)) onFilled()
+    if (filled.includes(true) && isToldOf !== path) {
+      isToldOf = path
+      onFilled()
+    }
     if (paths.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(fill)
@@ -120,12 +125,15 @@ function listPaths(): string[] {
   return AREAS.flatMap((area) => readDrafts(area).map(({ path }) => path))
 }
 
-/** Fills in what waits for this page where its form stands. @returns whether there was any */
+/** Fills in what waits for this page where its form stands; what cannot be chosen yet waits on. @returns whether there was any */
 function fillPage(area: Area): boolean {
   const drafts = readDrafts(area)
   const waiting = drafts.find(({ path }) => path === location.pathname)
-  const open = waiting?.forms.filter((form) => !fillForm(form)) ?? []
-  if (waiting === undefined || open.length === waiting.forms.length) return false
+  if (waiting === undefined) return false
+  const forms = waiting.forms.map((form) => ({ ...form, fields: fillForm(form) }))
+  const isFilled = forms.some(({ fields }, at) => fields.length < (waiting.forms[at]?.fields.length ?? 0))
+  if (!isFilled) return false
+  const open = forms.filter(({ fields }) => fields.length > 0)
   const others = drafts.filter((draft) => draft !== waiting)
   writeDrafts(area, open.length === 0 ? others : [...others, { ...waiting, forms: open }])
   return true
@@ -176,18 +184,26 @@ function readForms(isMeant: (form: Element) => boolean): DraftForm[] {
   })
 }
 
-/** Where there are more or fewer of its kind than there were, it could be any of them: it waits. */
-function fillForm({ form, nth, of, fields }: DraftForm): boolean {
+/** Where there are more or fewer of its kind than there were, it could be any of them: it waits. @returns the fields that wait on */
+function fillForm({ form, nth, of, fields }: DraftForm): readonly Field[] {
   const alike = [...groupControls().values()].filter((each) => signatureOf(each) === form)
   const controls = alike.length === of ? alike[nth] : undefined
-  if (controls === undefined) return false
+  if (controls === undefined) return fields
+  const waiting: Field[] = []
   for (const control of controls) {
     const field = fields.find(
       (each) => each.key === keyOf(control) && (!isChoice(control) || each.value === control.value),
     )
-    if (field !== undefined) fillControl(control, field)
+    if (field === undefined) continue
+    if (canTake(control, field)) fillControl(control, field)
+    else waiting.push(field)
   }
-  return true
+  return waiting
+}
+
+/** A list to choose from may get its answers only once another field is answered. */
+function canTake(control: Control, { value }: Field): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
 }
 
 /** Sets a field as a hand would, so that whoever listens hears of it. */

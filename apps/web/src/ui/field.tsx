@@ -20,7 +20,10 @@ export function Field({ label, hint, error, hasNote, className, id, ...rest }: P
         id={inputId}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={hint !== undefined || error !== undefined ? `${inputId}-note` : undefined}
-        className={classNames('h-12 w-full rounded-control border bg-surface px-4 tabular-nums', fieldEdge(error))}
+        className={classNames(
+          'h-12 w-full rounded-control border bg-surface px-4 tabular-nums placeholder:text-tertiary',
+          fieldEdge(error),
+        )}
         {...rest}
       />
     </FieldFrame>

@@ -23,7 +23,7 @@ export const mentoringNotifications: NotificationWords<MentoringNotifications> =
     title: 'एक छात्र ने मुलाकात माँगी है',
     body: `${who(facts)}। हाँ करें, मना करें या दूसरा समय सुझाएँ।`,
   }),
-  'booking-accepted': (facts) => ({ title: 'आपकी मुलाकात तय हो गई', body: `${who(facts)}। जुड़ने का लिंक उसके पेज पर है।` }),
+  'booking-accepted': (facts) => ({ title: 'आपकी मुलाकात तय हो गई', body: `${who(facts)}। जुड़ने का लिंक मुलाकात के पेज पर है।` }),
   'booking-declined': (facts) => ({
     title: 'मुलाकात के लिए मना हुआ',
     body: `${who(facts)}।${said(facts.reason)} क्रेडिट वापस आ गया।`,
@@ -36,7 +36,7 @@ export const mentoringNotifications: NotificationWords<MentoringNotifications> =
   }),
   'booking-lapsed': (facts) => ({ title: 'समय पर जवाब नहीं आया', body: `${who(facts)}। क्रेडिट वापस आ गया।` }),
   'booking-tomorrow': (facts) => ({ title: 'आपकी मुलाकात कल है', body: `${who(facts)}।` }),
-  'booking-soon': (facts) => ({ title: 'आपकी मुलाकात 15 मिनट में है', body: `${who(facts)}। उसके पेज से जुड़ें।` }),
+  'booking-soon': (facts) => ({ title: 'आपकी मुलाकात 15 मिनट में है', body: `${who(facts)}। मुलाकात के पेज से जुड़ें।` }),
   'booking-items': ({ firstName, count }) => ({
     title: `${firstName} ने आपको ${count} काम दिए`,
     body: 'वे तारीखों के साथ आपके प्लानर में हैं।',

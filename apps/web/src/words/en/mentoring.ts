@@ -127,6 +127,7 @@ export const mentoring = {
     noCredits: 'No credit left. A plan gives you more.',
     seePlans: 'See plans',
     send: 'Ask for this time',
+    sendAt: (when: string) => `Ask for ${when}`,
     sendAllTheSame: 'Yes, ask for this time too',
     overlaps: (name: string, when: string, isAgreed: boolean) =>
       `With ${name}, ${when}: ${isAgreed ? 'agreed' : 'you asked, no answer yet'}. Choose another time, or press again if you want both.`,

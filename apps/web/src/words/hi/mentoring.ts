@@ -126,6 +126,7 @@ export const mentoring: Words['mentoring'] = {
     noCredits: 'क्रेडिट खत्म। प्लान लें, और मिलेंगे।',
     seePlans: 'प्लान देखें',
     send: 'इस समय के लिए पूछें',
+    sendAt: (when) => `${when} के लिए पूछें`,
     sendAllTheSame: 'हाँ, यह समय भी माँगना है',
     overlaps: (name, when, isAgreed) =>
       `${name} के साथ, ${when}: ${isAgreed ? 'तय है' : 'आपने माँगा है, जवाब बाकी है'}। कोई और समय चुनें, या दोनों चाहिए तो फिर से दबाएँ।`,

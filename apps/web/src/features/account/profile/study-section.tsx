@@ -69,7 +69,7 @@ function StudyForm({ user, onDiscard }: { user: User; onDiscard: () => void }) {
       <Section id="exams" title={account.exams} lead={account.examsHint}>
         <ExamFields form={form} facts={facts} taken={taken} onTake={handleTake} />
       </Section>
-      <Section id="category" title={account.category} lead={account.categoryHint}>
+      <Section id="category" title={account.categoryTitle} lead={account.categoryHint}>
         <Claims form={form} />
       </Section>
       <ChangeBar changes={changes} isBusy={form.isBusy} onDiscard={onDiscard} />

@@ -3,7 +3,7 @@ import { bookings, QUESTION_MIN } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
 import { answerDeadline } from '@sopaan/domain/mentoring/answer-deadline'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import { formatDateTime, formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -154,15 +154,16 @@ function TimeCard({ mentor, chosen, onChoose, error }: TimeCardProps) {
 
 /** The button that sends, with what is left to spend; for whoever has nothing left, the way to a credit. */
 function SendLine({
-  booking: { weekly, overlap, isBusy },
+  booking: { startsAt, weekly, overlap, isBusy },
   credits,
 }: {
   booking: ReturnType<typeof useBookingForm>
   credits: number | undefined
 }) {
-  const { mentoring } = useWords()
+  const { mentoring, language } = useWords()
   const words = mentoring.choose
-  const single = overlap.warning === undefined ? words.send : words.sendAllTheSame
+  const plain = startsAt === undefined ? words.send : words.sendAt(formatDayAndTime(startsAt, language))
+  const single = overlap.warning === undefined ? plain : words.sendAllTheSame
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {credits === 0 ? (

@@ -3,11 +3,12 @@ import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { BookedMentor } from '#web/features/mentoring/mentors/booked-mentor.tsx'
+import { MentorReviews } from '#web/features/mentoring/mentors/mentor-reviews.tsx'
 import { NoTimes } from '#web/features/mentoring/mentors/no-times.tsx'
 import { ConsentGate } from '#web/identity/consent-gate.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BookForm } from './book-form.tsx'
 import { mentorQuery } from './bookings.queries.ts'
@@ -19,7 +20,7 @@ export default function BookPage() {
   const query = useQuery(mentorQuery(id))
   return (
     <ReauthenticationProvider>
-      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-6">
         <DocumentHead title={words.book} isIndexed={false} />
         <Loaded query={query} heading={words.book} failed={words.loadFailed}>
           {(mentor) => <Shown mentor={mentor} />}
@@ -30,9 +31,8 @@ export default function BookPage() {
 }
 
 function Shown({ mentor }: { mentor: MentorPage }) {
-  const { mentoring: words, language } = useWords()
+  const { language } = useWords()
   const { pathname } = useLocation()
-  const { seat } = mentor
   return (
     <>
       <Link
@@ -41,22 +41,19 @@ function Shown({ mentor }: { mentor: MentorPage }) {
       >
         {mentor.firstName}
       </Link>
-      <div className="flex items-center gap-5">
-        <MentorArch name={mentor.firstName} pictureUrl={mentor.pictureUrl} />
-        <div className="min-w-0">
-          <h1 className="type-section wrap-anywhere">{words.choose.title(mentor.firstName)}</h1>
-          <p className="mt-1 text-secondary wrap-anywhere">
-            {seat.programme.name}, {seat.institute.name}
-          </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1280px]:grid-cols-[minmax(0,1fr)_32.5rem] min-[1280px]:grid-rows-[auto_1fr]">
+        <BookedMentor mentor={mentor} />
+        <div className="min-[1280px]:col-start-2 min-[1280px]:row-span-2 min-[1280px]:row-start-1">
+          {mentor.isTakingBookings ? (
+            <ConsentGate>
+              <BookForm mentor={mentor} />
+            </ConsentGate>
+          ) : (
+            <NoTimes firstName={mentor.firstName} />
+          )}
         </div>
+        <MentorReviews reviews={mentor.reviews} />
       </div>
-      {mentor.isTakingBookings ? (
-        <ConsentGate>
-          <BookForm mentor={mentor} />
-        </ConsentGate>
-      ) : (
-        <NoTimes firstName={mentor.firstName} />
-      )}
     </>
   )
 }

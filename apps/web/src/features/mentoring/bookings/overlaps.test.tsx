@@ -28,7 +28,7 @@ test.each([
     showSignedIn(<BookPage />, { words, api })
     fireEvent.click(await screen.findByRole('radio', { name: time }))
     fireEvent.change(screen.getByLabelText(choose.question), { target: { value: 'Is ECE here better?' } })
-    fireEvent.click(screen.getByRole('button', { name: choose.send }))
+    fireEvent.click(screen.getByRole('button', { name: /^Ask for Wed 25 Nov|^बुध 25 नव/ }))
     expect(await screen.findByText(/Kiran/)).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: choose.sendAllTheSame }))
     await waitFor(() => expect(api.sent(bookings.book)).toHaveLength(2))

@@ -100,7 +100,11 @@ function Meeting({ booking }: { booking: BookingPage }) {
   if (meetingUrl === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <JoinWay booking={booking} className={buttonClasses('pen')} early="early-button" />
+      <JoinWay
+        booking={booking}
+        className={buttonClasses('pen')}
+        early="bg-surface-sunken! text-tertiary! opacity-100!"
+      />
       <a href={urlOf(bookingChanges.calendar, { params: { id: _id } })} className={buttonClasses('line')}>
         {words.addToCalendar}
       </a>

@@ -11,7 +11,7 @@ export function SessionProgress({ booking: { state, endsAt, actionItems } }: { b
   if (now === undefined) return null
   const reached = SESSION_STEPS.indexOf(now)
   return (
-    <ol aria-label={words.progress} className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold sm:gap-x-3">
+    <ol aria-label={words.progress} className="flex flex-wrap items-center gap-x-1.5 gap-y-1 font-semibold sm:gap-x-3">
       {SESSION_STEPS.map((step, at) => {
         const isFilled = at < reached || now === 'done'
         return (
@@ -19,12 +19,12 @@ export function SessionProgress({ booking: { state, endsAt, actionItems } }: { b
             key={step}
             aria-current={at === reached ? 'step' : undefined}
             className={classNames(
-              'flex items-center gap-x-2 sm:gap-x-3',
+              'flex items-center gap-x-1.5 sm:gap-x-3',
               at > 0 && 'grow',
               at === reached ? 'text-primary-text' : at > reached && 'text-tertiary',
             )}
           >
-            {at > 0 && <span aria-hidden="true" className="h-0.5 min-w-2 grow bg-border-control" />}
+            {at > 0 && <span aria-hidden="true" className="h-0.5 min-w-1 grow bg-border-control" />}
             <span className="flex items-center gap-1.5">
               <span
                 aria-hidden="true"

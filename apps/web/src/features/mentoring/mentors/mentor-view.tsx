@@ -1,6 +1,5 @@
 import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
 import { mentorsFrom, paths } from '@sopaan/contract/paths'
-import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -9,9 +8,9 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FreeTimes } from './free-times.tsx'
+import { MentorReviews } from './mentor-reviews.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
 import type { FreeMonth } from './mentors.queries.ts'
@@ -87,7 +86,7 @@ export function MentorView({
               </a>
             )}
           </section>
-          <Reviews reviews={mentor.reviews} />
+          <MentorReviews reviews={mentor.reviews} />
         </div>
       </div>
     </>
@@ -130,31 +129,5 @@ function BookCard({ mentor, free, isReload }: CardProps) {
         {mentor.peopleMax > 1 && `${words.peopleOf(mentor.peopleMax)} ${words.peopleUnder18}`}
       </p>
     </Card>
-  )
-}
-
-function Reviews({ reviews }: { reviews: Mentor['reviews'] }) {
-  const { mentoring: words, language } = useWords()
-  return (
-    <section aria-labelledby="reviews">
-      <h2 id="reviews" className="type-subsection">
-        {words.reviews}
-      </h2>
-      {reviews.length === 0 && <p className="mt-2 text-secondary">{words.noReviews}</p>}
-      <ul className="mt-4 grid gap-4">
-        {reviews.map((review) => (
-          <li key={review._id}>
-            <Card className="grid gap-2">
-              <Stars count={review.stars} label={words.stars(review.stars)} />
-              <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
-              <p className="type-small text-secondary">
-                {review.firstName === 'Former student' ? words.formerStudent : review.firstName},{' '}
-                {formatDate(review.createdAt, language)}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
