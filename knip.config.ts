@@ -31,7 +31,7 @@ export default function config({ production }: { production?: boolean }): KnipCo
           '*.ts',
           'scripts/**!',
           'bench/**!',
-          '!scripts/{quiet-console,requirement-codes}.ts!',
+          '!scripts/{quiet-console,requirement-codes,longest-first}.ts!',
           TESTS,
           'e2e/**',
         ],

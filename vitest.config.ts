@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { pageScriptsPlugin } from './apps/web/page-scripts.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
@@ -19,6 +20,7 @@ const setupFiles = ['./scripts/quiet-console.ts']
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
