@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '#api/features/account/accounts/accounts.open.queries.ts'
 import { type Account, isReactivable } from '#api/features/account/accounts/accounts.service.ts'
-import { leaseMailRequests, type MailRequest } from '#api/features/account/mail-links/mail-links.queries.ts'
 import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
+import { leaseMailRequests, type MailRequest } from '#api/features/account/mail-links/mail-requests.queries.ts'
 import { findSignUp } from '#api/features/account/sign-ups/sign-ups.open.queries.ts'
 import { waitingSignUps } from '#api/features/account/sign-ups/sign-ups.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'

@@ -2,8 +2,9 @@ import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import type { LinkRow } from './calendar-links.queries.ts'
 import { removeBusyReadBefore } from './calendar-sync.queries.ts'
-import { type LinkRow, listBusyItems } from './linked-calendars.queries.ts'
+import { listBusyItems } from './linked-calendars.queries.ts'
 
 /** Hours that something outside takes, within one day of India. */
 export type BusyHours = { id: string; title: string | null; startsAt: Date; endsAt: Date }

@@ -6,7 +6,7 @@ import { CalendarRefused } from '#api/outside/calendar-http.ts'
 import { googleClient } from '#api/outside/google-calendar.ts'
 import type { CalendarClient } from '#api/outside/remote-calendars.ts'
 import { decrypt } from '#api/seal.ts'
-import type { LinkRow } from './linked-calendars.queries.ts'
+import type { LinkRow } from './calendar-links.queries.ts'
 
 /** For times that name no zone. */
 const ZONE = 'Asia/Kolkata'

@@ -4,7 +4,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { due, inHand } from '#api/db/due-rows.ts'
 import type { CalendarCopiesRow, CalendarLinksRow } from '#api/db/rows.ts'
-import type { LinkedCalendarRow, LinkRow } from './linked-calendars.queries.ts'
+import type { LinkRow } from './calendar-links.queries.ts'
+import type { LinkedCalendarRow } from './linked-calendars.queries.ts'
 
 /** A link in the hand of one worker, and whose it is. */
 export type LeasedLink = LinkRow & { language: Language; role: Role }

@@ -14,15 +14,9 @@ import { type CalendarHttp, CalendarRefused } from '#api/outside/calendar-http.t
 import { googleConsentUrl, redeemGoogleCode } from '#api/outside/google-access.ts'
 import { encrypt } from '#api/seal.ts'
 import { type LinkAccess, openCalendarClient, refuseFor } from './calendar-client.service.ts'
+import { changeLink, findLinkOfKind, removeLink } from './calendar-links.queries.ts'
 import { makeState, readState } from './consent-state.ts'
-import {
-  changeLink,
-  findLinkOfKind,
-  listLinkedCalendars,
-  removeLink,
-  replaceCalendars,
-  replaceLink,
-} from './linked-calendars.queries.ts'
+import { listLinkedCalendars, replaceCalendars, replaceLink } from './linked-calendars.queries.ts'
 import { calendarsOf } from './linked-calendars.service.ts'
 
 /** PKCE (RFC 7636, 4.1): 43 signs. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyPerson, notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import { listEndingLinks } from './linked-calendars.queries.ts'
+import { listEndingLinks } from './calendar-links.queries.ts'
 
 /** So many days before, whoever gave the access is told, each once. */
 const WARNING_DAYS = [3, 1] as const

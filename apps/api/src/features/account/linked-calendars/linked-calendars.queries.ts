@@ -1,23 +1,8 @@
-import type { CalendarKind } from '@sopaan/contract/linked-calendars'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { CalendarLinksRow, LinkedCalendarsRow } from '#api/db/rows.ts'
 import type { RemoteCalendar } from '#api/outside/remote-calendars.ts'
 
-const LINK = [
-  'id',
-  'userId',
-  'kind',
-  'home',
-  'userName',
-  'sealedSecret',
-  'state',
-  'hasTitles',
-  'dueAt',
-  'attempts',
-  'syncedAt',
-  'trouble',
-] as const
 const CALENDAR = [
   'id',
   'linkId',
@@ -30,46 +15,7 @@ const CALENDAR = [
   'readWholeAt',
 ] as const
 
-export type LinkRow = Pick<Selectable<CalendarLinksRow>, (typeof LINK)[number]>
 export type LinkedCalendarRow = Pick<Selectable<LinkedCalendarsRow>, (typeof CALENDAR)[number]>
-
-/** What somebody connected, the oldest first. */
-export async function listCalendarLinks(db: Db, userId: string): Promise<LinkRow[]> {
-  return db
-    .selectFrom('calendarLinks')
-    .select(LINK)
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-}
-
-/** Another person's link is not found. */
-export async function findLink(db: Db, userId: string, id: string): Promise<LinkRow | undefined> {
-  return db
-    .selectFrom('calendarLinks')
-    .select(LINK)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-/** Links in use whose access ends between two instants, with whose they are, the soonest first. */
-export async function listEndingLinks(db: Db, { from, to, limit }: { from: Date; to: Date; limit: number }) {
-  return db
-    .selectFrom('calendarLinks')
-    .innerJoin('users', 'users.id', 'calendarLinks.userId')
-    .select(['calendarLinks.id', 'calendarLinks.userId', 'calendarLinks.home', 'calendarLinks.accessEndsAt'])
-    .select('users.role')
-    .where('calendarLinks.state', '=', 'active')
-    .where('calendarLinks.accessEndsAt', '>', from)
-    .where('calendarLinks.accessEndsAt', '<=', to)
-    .orderBy('calendarLinks.accessEndsAt')
-    .orderBy('calendarLinks.id')
-    .limit(limit)
-    .$narrowType<{ accessEndsAt: Date }>()
-    .execute()
-}
 
 /** The calendars of some links, by their names. */
 export async function listLinkedCalendars(db: Db, linkIds: readonly string[]): Promise<LinkedCalendarRow[]> {
@@ -97,16 +43,6 @@ export async function replaceLink(db: Db, link: Insertable<CalendarLinksRow>): P
   return id
 }
 
-/** The link of a kind, for whoever replaces it. */
-export async function findLinkOfKind(db: Db, userId: string, kind: CalendarKind): Promise<LinkRow | undefined> {
-  return db
-    .selectFrom('calendarLinks')
-    .select(LINK)
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-}
-
 /** Sets which calendars a link has: those known keep what was chosen of them, those not there any more go. */
 export async function replaceCalendars(db: Db, linkId: string, calendars: readonly RemoteCalendar[]): Promise<void> {
   await db
@@ -129,21 +65,6 @@ export async function replaceCalendars(db: Db, linkId: string, calendars: readon
       })),
     )
     .execute()
-}
-
-/** Changes a link. @returns whether there is one */
-export async function changeLink(
-  db: Db,
-  { userId, id }: { userId: string; id: string },
-  change: Updateable<CalendarLinksRow>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('calendarLinks')
-    .set(change)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Chooses the uses of a link's calendars: those whose use changed are read from the beginning, and what is not left free any more is forgotten. */
@@ -187,16 +108,6 @@ export async function clearTitles(db: Db, linkId: string): Promise<void> {
     .set({ title: null })
     .where('calendarId', 'in', (from) => from.selectFrom('linkedCalendars').select('id').where('linkId', '=', linkId))
     .execute()
-}
-
-/** Ends a link with all that hangs on it. */
-export async function removeLink(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('calendarLinks')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 /** What was written for a link that still lies ahead, with the calendar it is in. */

@@ -10,17 +10,13 @@ import { CalendarRefused } from '#api/outside/calendar-http.ts'
 import { revokeGoogleAccess } from '#api/outside/google-access.ts'
 import { busyHoursOf, staleBusyOf } from './busy-hours.service.ts'
 import { accessOf, openCalendarClient } from './calendar-client.service.ts'
+import { changeLink, findLink, type LinkRow, listCalendarLinks, removeLink } from './calendar-links.queries.ts'
 import {
-  changeLink,
   changeUses,
   clearTitles,
-  findLink,
   type LinkedCalendarRow,
-  type LinkRow,
-  listCalendarLinks,
   listCopiesAhead,
   listLinkedCalendars,
-  removeLink,
 } from './linked-calendars.queries.ts'
 
 /** How long what we wrote is taken out while the person waits, ms, and how many at once. */

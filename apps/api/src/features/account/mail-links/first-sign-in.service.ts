@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { emailHmac } from '#api/features/account/accounts/accounts.service.ts'
-import { insertFlow, removeFlow, removeFlowsOf } from './mail-links.queries.ts'
+import { insertFlow, removeFlow, removeFlowsOf } from './mail-flows.queries.ts'
 
 const KIND = 'first-sign-in'
 /** How long the browser that signed up may go on without its password, ms. Ours. */

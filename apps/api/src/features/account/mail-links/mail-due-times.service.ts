@@ -1,8 +1,8 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { listDueTimes, listWaitingRequests, type WaitingRequest } from './mail-links.queries.ts'
 import type { LinkRequest } from './mail-links.service.ts'
+import { listDueTimes, listWaitingRequests, type WaitingRequest } from './mail-requests.queries.ts'
 
 /** Mails of a kind to one address: one a minute, five an hour. Source: LINK-08. */
 const MAILS_AN_HOUR = 5

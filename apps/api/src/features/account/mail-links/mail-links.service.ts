@@ -10,20 +10,17 @@ import { hashToken, hmac, listKeys } from '#api/seal.ts'
 import { FLOW_SECONDS } from './flow-cookie.service.ts'
 import { LINK_MINUTES } from './link-lifetimes.service.ts'
 import { findDueTime } from './mail-due-times.service.ts'
+import { insertFlow, isFlowDone, markFlowDone } from './mail-flows.queries.ts'
 import {
   changeLifeFromSent,
   countWrongTry,
   findLiveLink,
   findPendingAddress,
   findVerified,
-  insertFlow,
   insertMailLink,
-  insertMailRequest,
-  isFlowDone,
-  lockRequests,
-  markFlowDone,
   markUsed,
 } from './mail-links.queries.ts'
+import { insertMailRequest, lockRequests } from './mail-requests.queries.ts'
 
 /** A link that can be used, with the account it is for where there is one. */
 export type UsableLink = NonNullable<Awaited<ReturnType<typeof findLiveLink>>> & { account: Account | undefined }

@@ -6,15 +6,15 @@ import { auditView, writeAudit } from '#api/features/operations/audit/audit.serv
 import { csvLine, csvTime } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { type AttendeeFilter, countAttendees, listAttendeeRows } from './attendees.queries.ts'
-import { findEventRow } from './events.queries.ts'
 import {
+  type AttendeeFilter,
   type AttendeeRow,
-  changeRegistrations,
-  countWaitingUpTo,
+  countAttendees,
   findRegisteredPerson,
-  lockRegistrationByCode,
-} from './registrations.queries.ts'
+  listAttendeeRows,
+} from './attendees.queries.ts'
+import { findEventRow } from './events.queries.ts'
+import { changeRegistrations, countWaitingUpTo, lockRegistrationByCode } from './registrations.queries.ts'
 
 type State = (typeof ATTENDEE_STATES)[number]
 

@@ -1,9 +1,10 @@
 import { hasSeat } from '@sopaan/domain/money/events'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { listRegisteredPeople } from './attendees.queries.ts'
 import { notifySoon } from './event-notifications.ts'
 import { changeEventRow, listToRemind, lockEvent } from './events.queries.ts'
-import { changeRegistrations, listEventsToSettle, listRegisteredPeople } from './registrations.queries.ts'
+import { changeRegistrations, listEventsToSettle } from './registrations.queries.ts'
 import { countSeats, settleSeats } from './seat-counts.ts'
 
 const EVENTS_MAX = 50

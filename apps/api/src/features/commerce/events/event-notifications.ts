@@ -8,8 +8,8 @@ import {
 } from '#api/features/account/calendars/calendar-file.service.ts'
 import { writeMail, writeMails } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPeople, notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import type { AttendeeRow } from './attendees.queries.ts'
 import type { EventRow } from './events.queries.ts'
-import type { AttendeeRow } from './registrations.queries.ts'
 
 /** What a calendar reminds of, minutes before the start: a day and an hour, as our own reminders do. */
 const ALARMS_MINUTES = [1_440, 60]

@@ -1,8 +1,8 @@
 import type { MenteeEvent, OwnRegistration, ShownEvent } from '@sopaan/contract/events'
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { type EventTimes, eventStatus, type Seats } from '@sopaan/domain/money/events'
+import type { RegistrationRow } from './attendees.queries.ts'
 import type { EventRow } from './events.queries.ts'
-import type { RegistrationRow } from './registrations.queries.ts'
 
 /** An event's dates as the rules take them. */
 export function eventTimesOf(row: EventRow): EventTimes {

@@ -6,7 +6,7 @@ import { eventStatus } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { countPresent } from './attendees.queries.ts'
+import { countPresent, listRegisteredPeople } from './attendees.queries.ts'
 import { changedFields, eventColumns, findNotified, refuseUnfit } from './event-changes.ts'
 import { notifyCancelled, notifyChanged, notifyRecording } from './event-notifications.ts'
 import { eventTimesOf, managedEventOf } from './event-view.ts'
@@ -21,7 +21,7 @@ import {
   removeEventRow,
 } from './events.queries.ts'
 import { type EventSearch, filterOf } from './events.service.ts'
-import { changeRegistrations, hasRegistrations, listRegisteredPeople } from './registrations.queries.ts'
+import { changeRegistrations, hasRegistrations } from './registrations.queries.ts'
 import { settleSeats } from './seat-counts.ts'
 
 /** Events as admins see them, drafts too. */

@@ -1,35 +1,8 @@
-import type { Language } from '@sopaan/domain/languages'
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { EventRegistrationsRow } from '#api/db/rows.ts'
-
-export type RegistrationRow = Omit<Selectable<EventRegistrationsRow>, 'createdAt'>
-/** A registration with whom it belongs to, for mails and lists of admins. */
-export type AttendeeRow = RegistrationRow & {
-  fullName: string
-  email: string
-  language: Language
-  userStatus: string
-}
-
-const COLUMNS = [
-  'eventRegistrations.id',
-  'eventRegistrations.changedAt',
-  'eventRegistrations.eventId',
-  'eventRegistrations.userId',
-  'eventRegistrations.state',
-  'eventRegistrations.registeredAt',
-  'eventRegistrations.waitingNumber',
-  'eventRegistrations.untilAt',
-  'eventRegistrations.purchaseId',
-  'eventRegistrations.checkInCode',
-  'eventRegistrations.checkedInAt',
-  'eventRegistrations.checkedInBy',
-  'eventRegistrations.refundDueAt',
-  'eventRegistrations.firstHeldAt',
-] as const
-const PERSON = ['users.fullName', 'users.email', 'users.language', 'users.status as userStatus'] as const
+import { type AttendeeRow, REGISTRATION_COLUMNS, type RegistrationRow, withPeople } from './attendees.queries.ts'
 
 type RegistrationState = RegistrationRow['state']
 
@@ -42,7 +15,7 @@ export async function listRegistrationsOf(
   if (userIds.length === 0) return []
   return db
     .selectFrom('eventRegistrations')
-    .select(COLUMNS)
+    .select(REGISTRATION_COLUMNS)
     .where('eventId', '=', eventId)
     .where('userId', 'in', [...userIds])
     .orderBy('id')
@@ -58,7 +31,7 @@ export async function listOwnRegistrations(
   if (eventIds.length === 0) return []
   return db
     .selectFrom('eventRegistrations')
-    .select(COLUMNS)
+    .select(REGISTRATION_COLUMNS)
     .where('userId', '=', userId)
     .where('eventId', 'in', [...eventIds])
     .orderBy('id')
@@ -96,7 +69,7 @@ export async function upsertRegistrations(
         firstHeldAt: row.fn.coalesce('excluded.firstHeldAt', 'eventRegistrations.firstHeldAt'),
       })),
     )
-    .returning(COLUMNS)
+    .returning(REGISTRATION_COLUMNS)
     .execute()
 }
 
@@ -148,24 +121,6 @@ export async function countWaitingUpTo(db: Db, eventId: string, waitingNumber: n
   )
 }
 
-/** Everybody who has one of those states at an event, with their address, in the order they came. */
-export async function listRegisteredPeople(
-  db: Db,
-  eventId: string,
-  states: readonly RegistrationState[],
-): Promise<AttendeeRow[]> {
-  return withPeople(db)
-    .where('eventId', '=', eventId)
-    .where('state', 'in', [...states])
-    .orderBy('eventRegistrations.id')
-    .execute()
-}
-
-/** One person's registration with their address. */
-export async function findRegisteredPerson(db: Db, registrationId: string): Promise<AttendeeRow | undefined> {
-  return withPeople(db).where('eventRegistrations.id', '=', registrationId).executeTakeFirst()
-}
-
 /** The seat of a code at an event, held until the transaction ends. */
 export async function lockRegistrationByCode(
   db: Db,
@@ -174,7 +129,7 @@ export async function lockRegistrationByCode(
 ): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('eventRegistrations')
-    .select(COLUMNS)
+    .select(REGISTRATION_COLUMNS)
     .where('eventId', '=', eventId)
     .where('checkInCode', '=', code)
     .forUpdate()
@@ -232,25 +187,8 @@ export async function listRefundsDue(db: Db, limit: number): Promise<{ purchaseI
 export async function lockRegistrationByPurchase(db: Db, purchaseId: string): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('eventRegistrations')
-    .select(COLUMNS)
+    .select(REGISTRATION_COLUMNS)
     .where('purchaseId', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Registrations with whom they belong to. */
-export function withPeople(db: Db) {
-  return db
-    .selectFrom('eventRegistrations')
-    .innerJoin('users', 'users.id', 'eventRegistrations.userId')
-    .select([...COLUMNS, ...PERSON])
-}
-
-/** Some registrations with whom they belong to. */
-export async function listRegisteredPeopleOf(db: Db, registrationIds: readonly string[]): Promise<AttendeeRow[]> {
-  if (registrationIds.length === 0) return []
-  return withPeople(db)
-    .where('eventRegistrations.id', 'in', [...registrationIds])
-    .orderBy('eventRegistrations.id')
-    .execute()
 }

@@ -2,16 +2,11 @@ import { answerSeeker, findRegistrationFault, hasSeat, type RegistrationFault } 
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
+import { listRegisteredPeopleOf, type RegistrationRow } from './attendees.queries.ts'
 import { notifyFull, notifySeated, notifyWaiting, notifyWithdrawn } from './event-notifications.ts'
 import { eventTimesOf, seatsOf } from './event-view.ts'
 import { type EventRow, lockEvent } from './events.queries.ts'
-import {
-  changeRegistrations,
-  listRegisteredPeopleOf,
-  listRegistrationsOf,
-  type RegistrationRow,
-  upsertRegistrations,
-} from './registrations.queries.ts'
+import { changeRegistrations, listRegistrationsOf, upsertRegistrations } from './registrations.queries.ts'
 import { countSeats, newCheckInCode, offerFreed, settleSeats } from './seat-counts.ts'
 
 /** Somebody who asks for a seat, or gives what they have back. */

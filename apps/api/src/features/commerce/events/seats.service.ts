@@ -10,16 +10,15 @@ import {
 } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { findRegisteredPerson, type RegistrationRow } from './attendees.queries.ts'
 import { notifyFull, notifySeated, notifyWithdrawn } from './event-notifications.ts'
 import { eventTimesOf, seatsOf } from './event-view.ts'
 import { type EventRow, findEventRow, lockEvent } from './events.queries.ts'
 import {
   changeRegistrations,
-  findRegisteredPerson,
   listOwnRegistrations,
   listRefundsDue,
   lockRegistrationByPurchase,
-  type RegistrationRow,
   upsertRegistrations,
 } from './registrations.queries.ts'
 import { countSeats, newCheckInCode, settleSeats } from './seat-counts.ts'

@@ -16,7 +16,7 @@ import { findSeatForSale, hasOwnSeat } from '#api/features/commerce/events/seats
 import { findPlanOnSale } from '#api/features/commerce/plans/plans.service.ts'
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import { findLastBillingState, findOwnedUntil } from './orders.queries.ts'
+import { findLastBillingState, findOwnedUntil } from './purchases.queries.ts'
 import { findUpgrade, findUpgradeOffer, ownedPlanOf, type Upgrade } from './upgrades.service.ts'
 
 /** The same wish within this time is the same order, ms. Source: control PAY-13. */

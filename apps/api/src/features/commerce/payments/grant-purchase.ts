@@ -8,7 +8,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { settleSeat } from './event-seats.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { findOwnedUntil, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { findOwnedUntil, movePurchase, type PurchaseRow } from './purchases.queries.ts'
 
 /** States from which money that comes still activates: also long after the window closed (PAY-10, PAY-17). */
 export const UNPAID = ['created', 'attempted', 'authorized', 'failed', 'expired'] as const

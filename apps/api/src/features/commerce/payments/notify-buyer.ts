@@ -8,7 +8,7 @@ import {
   notifyPerson,
   wantsMail,
 } from '#api/features/operations/notifications/notifications.service.ts'
-import type { PurchaseRow } from './orders.queries.ts'
+import type { PurchaseRow } from './purchases.queries.ts'
 
 type BuyerKind =
   | 'purchase-paid'

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { findPurchase } from './orders.queries.ts'
+import { findPurchase } from './purchases.queries.ts'
 import type { StoredRefund } from './refunds.queries.ts'
 
 /** Tells the buyer that a refund is on its way. */

@@ -15,18 +15,8 @@ import type { Caller } from '#api/http/serve.ts'
 import type { PaymentGateway } from '#api/outside/payment-gateway.ts'
 import { billOf, purchaseOf, type Quote, quoteItem, SAME_ORDER_MS } from './checkout.service.ts'
 import { grantFree } from './grant-purchase.ts'
-import {
-  findOpenOrder,
-  findOrder,
-  findOwnedUntil,
-  findPurchase,
-  insertOrder,
-  insertPurchase,
-  movePurchase,
-  type OrderRow,
-  type PurchaseRow,
-  type UnpaidOrder,
-} from './orders.queries.ts'
+import { findOpenOrder, findOrder, insertOrder, type OrderRow, type UnpaidOrder } from './orders.queries.ts'
+import { findOwnedUntil, findPurchase, insertPurchase, movePurchase, type PurchaseRow } from './purchases.queries.ts'
 import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
 import { insertUpgrade } from './upgrades.queries.ts'
 

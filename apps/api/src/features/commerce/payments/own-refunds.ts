@@ -1,8 +1,8 @@
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { listSeatRefundsDue, releaseEventSeat } from '#api/features/commerce/events/seats.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { lockPurchase } from './orders.queries.ts'
 import { findCapturedPayment, type PaymentRow } from './payments.queries.ts'
+import { lockPurchase } from './purchases.queries.ts'
 import { insertRefundOnce } from './refunds.queries.ts'
 
 /** Why money goes back without anybody having asked. */

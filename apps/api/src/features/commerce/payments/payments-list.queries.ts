@@ -6,7 +6,7 @@ import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, onPage, type Page, patternOf } from '#api/db/pages.ts'
 import type { Tables } from '#api/db/rows.ts'
-import type { PurchaseRow } from './orders.queries.ts'
+import type { PurchaseRow } from './purchases.queries.ts'
 
 export type PaymentsFilter = {
   ids?: readonly string[]

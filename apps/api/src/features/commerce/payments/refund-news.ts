@@ -11,8 +11,9 @@ import { notifyStaff } from '#api/features/operations/notifications/notification
 import type { GatewayRefund } from '#api/outside/payment-gateway.ts'
 import { returnSeat } from './event-seats.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
+import { findOrder } from './orders.queries.ts'
 import { findPayment, findPaymentById } from './payments.queries.ts'
+import { lockPurchase, movePurchase, type PurchaseRow } from './purchases.queries.ts'
 import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type StoredRefund } from './refunds.queries.ts'
 import { restorePlans } from './upgrades.service.ts'
 

@@ -9,8 +9,8 @@ import { requireFresh } from '#api/http/access.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { notifyDeclined } from './notify-refund.ts'
-import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
+import { findPurchase, lockPurchase, type PurchaseRow } from './purchases.queries.ts'
 import {
   hasRefundAlike,
   insertRefundOnce,

@@ -6,17 +6,11 @@ import type { GatewayPayment } from '#api/outside/payment-gateway.ts'
 import { settleSeat } from './event-seats.ts'
 import { grantPurchase, UNPAID } from './grant-purchase.ts'
 import { notifyBuyer } from './notify-buyer.ts'
-import {
-  countAttempt,
-  lockOrderOfGateway,
-  lockPurchase,
-  movePurchase,
-  type OrderRow,
-  type PurchaseRow,
-} from './orders.queries.ts'
+import { countAttempt, lockOrderOfGateway, type OrderRow } from './orders.queries.ts'
 import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
 import { alertOfPayment } from './payment-alerts.ts'
 import { findSettledPayment, markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
+import { lockPurchase, movePurchase, type PurchaseRow } from './purchases.queries.ts'
 import { type Settlement, settleCheck } from './settle-check.ts'
 import { replacePlans } from './upgrades.service.ts'
 

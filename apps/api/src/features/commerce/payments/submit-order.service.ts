@@ -3,14 +3,8 @@ import { refuse } from '@sopaan/contract/refusals'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { GatewayDown, GatewayRefused, type OrderDraft, type PaymentGateway } from '#api/outside/payment-gateway.ts'
-import {
-  claimOrdering,
-  findOrder,
-  findPurchase,
-  insertGatewayOrder,
-  leaveOrdering,
-  type OrderRow,
-} from './orders.queries.ts'
+import { claimOrdering, findOrder, insertGatewayOrder, leaveOrdering, type OrderRow } from './orders.queries.ts'
+import { findPurchase } from './purchases.queries.ts'
 
 /** How long one request may ask the provider for an order before another may, ms: above their time-out. */
 const ORDERING_MS = 8_000

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@sopaan/domain/languages'
 import type { Db } from '#api/db/connect.ts'
-import { PURCHASE, type PurchaseRow } from './orders.queries.ts'
+import { PURCHASE, type PurchaseRow } from './purchases.queries.ts'
 
 const OWNED = ['paid', 'refunded_partial'] as const
 /** States in which money of a purchase may still go back. */

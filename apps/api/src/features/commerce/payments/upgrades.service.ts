@@ -12,7 +12,7 @@ import {
 } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { PurchaseRow } from './orders.queries.ts'
+import type { PurchaseRow } from './purchases.queries.ts'
 import {
   listUpgradablePurchases,
   listUpgradeParts,

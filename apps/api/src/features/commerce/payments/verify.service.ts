@@ -10,8 +10,9 @@ import {
   GatewayRefused,
   type PaymentGateway,
 } from '#api/outside/payment-gateway.ts'
-import { findOrderOfGateway, findOrderOfPurchase, findPurchase, type OrderRow } from './orders.queries.ts'
+import { findOrderOfGateway, findOrderOfPurchase, type OrderRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
+import { findPurchase } from './purchases.queries.ts'
 import { settlePayment } from './settle.service.ts'
 import type { Settlement } from './settle-check.ts'
 

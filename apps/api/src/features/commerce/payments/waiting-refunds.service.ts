@@ -10,8 +10,8 @@ import { notifyStaff } from '#api/features/operations/notifications/notification
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import { notifyGranted } from './notify-refund.ts'
-import { lockPurchase } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
+import { lockPurchase } from './purchases.queries.ts'
 import {
   findRefund,
   lockRefund,

@@ -16,8 +16,9 @@ import { slug } from '@sopaan/domain/seats/seat-pool-key'
 import type { Deps } from '#api/deps.ts'
 import { hasOpenCorrection } from '#api/features/guidance/cutoffs/job-imports.open.queries.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
+import { countLists, countPublished, listRecords, type RecordRow } from './college-records.queries.ts'
 import { type KnownOfRecords, knownOf, sortRecords } from './known-of-records.ts'
+import { listChanges } from './record-changes.queries.ts'
 import { areNotSame, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type Query = QueryOf<typeof collegeRecords.list>

@@ -9,15 +9,12 @@ import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.t
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
-  type Action,
   changeMergedInto,
   changeNicknames,
   changeShownName,
-  changeToUndone,
   countLists,
   countMentorsAt,
   countPublished,
-  insertChange,
   listClashes,
   listRecords,
   type RecordRow,
@@ -25,6 +22,7 @@ import {
 } from './college-records.queries.ts'
 import { findCollegeRecord } from './college-records.service.ts'
 import { countTaughtTogether } from './known-of-records.ts'
+import { type Action, changeToUndone, insertChange } from './record-changes.queries.ts'
 import { areNotSame, familyOf, isOfOneKind, nicknamesOf, printedOf, shownNameOf } from './record-names.ts'
 
 type One = { kind: RecordKind; id: string }

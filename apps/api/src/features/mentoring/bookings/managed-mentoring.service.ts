@@ -12,21 +12,23 @@ import { notifyParty } from './booking-notifications.ts'
 import { changeBooking, findBooking } from './bookings.queries.ts'
 import {
   countReports,
-  countReviews,
   decideOnMessage,
   decideOnMiss,
-  decideOnReview,
   findReport,
-  findReviewRow,
   listReportIds,
   listReports,
   listReportsOfIds,
+  type ReportRow,
+} from './managed-mentoring.queries.ts'
+import {
+  countReviews,
+  decideOnReview,
+  findReviewRow,
   listReviewIds,
   listReviewRows,
   listReviewsOfIds,
   type ManagedReviewRow,
-  type ReportRow,
-} from './managed-mentoring.queries.ts'
+} from './managed-reviews.queries.ts'
 
 type Page = { page: number; limit: number }
 type WantedReports = QueryOf<typeof managedMentoring.reportsCsv>

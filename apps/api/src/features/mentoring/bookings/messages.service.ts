@@ -18,7 +18,7 @@ import { notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, insertItemPositions, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
-import { countReviewsWaiting } from './managed-mentoring.queries.ts'
+import { countReviewsWaiting } from './managed-reviews.queries.ts'
 import {
   countUnread,
   insertBookingMessage,

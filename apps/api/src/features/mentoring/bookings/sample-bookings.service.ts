@@ -11,7 +11,7 @@ import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.t
 import { addActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
 import { markSession } from '#api/features/study/study-sessions/sessions.service.ts'
 import { countBookings, insertBooking, insertItemPositions } from './bookings.queries.ts'
-import { decideOnReview } from './managed-mentoring.queries.ts'
+import { decideOnReview } from './managed-reviews.queries.ts'
 import { insertBookingMessage, reportMessage, upsertNote, upsertReview } from './messages.queries.ts'
 import { SAMPLE_MENTEES, SAMPLE_SESSIONS, type SampleSession } from './sample-sessions.ts'
 

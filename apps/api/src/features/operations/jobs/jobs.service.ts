@@ -10,23 +10,23 @@ import { Download } from '#api/http/download.ts'
 import { orderRows } from '#api/http/order-rows.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
-  closeEvent,
   countMails,
-  countPaymentEvents,
-  findWebhookEvent,
-  insertJobRequest,
-  type JobRun,
   listDeadKinds,
   listDeadMails,
-  listFailedEvents,
-  listJobRuns,
   lockDeadMail,
-  reviveEvent,
-  reviveEvents,
   reviveMail,
   reviveMails,
   setMailAside,
-} from './jobs.queries.ts'
+} from './dead-mails.queries.ts'
+import {
+  closeEvent,
+  countPaymentEvents,
+  findWebhookEvent,
+  listFailedEvents,
+  reviveEvent,
+  reviveEvents,
+} from './failed-events.queries.ts'
+import { insertJobRequest, type JobRun, listJobRuns } from './jobs.queries.ts'
 
 const NOTE_LENGTH_MAX = 200
 
