@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { callAs, getServed } from './calls.ts'
-import { journey } from './journey.ts'
+import { findFirstStart } from './first-start.ts'
+import { journey, START_MS } from './journey.ts'
 import { aSample, aStudent } from './people.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** It can be taken back for a minute after it was sent off. */
 const OUT_MS = 150_000
+
+/** The job that tells people runs every ten seconds. */
+const RUN_MS = 60_000
 
 type Listed = { _id: string; title: { en: string }; admission: string; status: string }
 const isFreeAndAhead = ({ admission, status }: Listed) => admission === 'free' && status === 'upcoming'
@@ -64,5 +69,55 @@ journey(
     await expect(admin.getByText('Sent', { exact: true }).first()).toBeVisible()
     await expect(admin.getByText(/\d+ (person|people) reached/)).toBeVisible()
     await expect(admin.getByText(/read it in the app/)).toBeVisible()
+  },
+)
+
+journey(
+  'an announcement to everyone is stopped in its middle: who was told keeps it, and nobody is told after',
+  async ({ browser, startOwn }) => {
+    journey.setTimeout(START_MS)
+    const product = await startOwn({ from: findFirstStart(), env: { ...JOURNEY_SETTINGS, ANNOUNCED_A_RUN: '2' } })
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const students = [await aStudent(browser, product.url), await aStudent(browser, product.url)]
+    await admin.goto('/admin/announcements/new')
+    await admin.getByLabel('For', { exact: true }).selectOption({ label: 'Everybody' })
+    await write(admin, { en: 'We close at ten', hi: 'हम दस बजे बंद करेंगे' })
+    await admin.getByRole('button', { name: 'Schedule' }).click()
+    await expect(admin.getByText('Scheduled', { exact: true }).first()).toBeVisible()
+
+    const stop = admin.getByRole('button', { name: 'Stop it', exact: true })
+    const isGoing = async () => {
+      await admin.reload()
+      await expect(stop).toBeVisible({ timeout: 2_000 })
+    }
+    await expect(isGoing).toPass({ timeout: OUT_MS, intervals: [3_000] })
+    await stop.click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Stop it', exact: true }).click()
+    await expect(admin.getByText('Stopped', { exact: true }).first()).toBeVisible()
+
+    const reached = async () => {
+      await admin.reload()
+      const said = await admin
+        .getByText(/\d+ (?:person|people) reached/)
+        .first()
+        .textContent()
+      return Number(/\d+/.exec(said ?? '')?.[0])
+    }
+    const before = await reached()
+    expect(before % 2, 'parts go out whole').toBe(0)
+    const told = async () => {
+      const lists = students.map(async ({ page }) => (await getServed(page.request, '/api/v1/notifications')).text())
+      return (await Promise.all(lists)).filter((list) => list.includes('We close at ten')).length
+    }
+    const toldThen = await told()
+    expect(toldThen).toBeLessThanOrEqual(before)
+    const lastRun = async () => {
+      const { data } = await (await getServed(admin.request, '/api/v1/admin/jobs')).json()
+      return data.schedules.find(({ name }: { name: string }) => name === 'send-announcements').lastRunAt
+    }
+    const then = await lastRun()
+    await expect.poll(lastRun, { message: 'another run would have told two more', timeout: RUN_MS }).not.toBe(then)
+    expect([await reached(), await told()]).toEqual([before, toldThen])
   },
 )

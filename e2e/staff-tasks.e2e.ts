@@ -112,7 +112,7 @@ journey(
     await admin.setViewportSize({ width: 1280, height: 800 })
 
     const grievance = await countFromHome(admin)
-    await grievance.press(admin.getByRole('link', { name: /grievances? to answer/ }))
+    await grievance.press(admin.getByRole('link', { name: /Grievance G-/ }).first())
     await grievance.press(admin.getByRole('table').locator('tbody').getByRole('button').first())
     await admin.getByLabel('Your answer').fill('The bank sent it back to us. We pay it again today.')
     await grievance.press(admin.getByRole('button', { name: 'Send the answer' }))

@@ -127,6 +127,11 @@ export const SETTINGS: readonly Setting[] = [
       'work of a sign-in past the high mark of its address; each more doubles it, under 12 is refused in production',
   },
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
+  {
+    name: 'ANNOUNCED_A_RUN',
+    preset: '500',
+    meaning: 'people told of an announcement every ten seconds; fewer where the mail service takes less',
+  },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
   {
     name: 'LOOP_DELAY_MAX_MS',

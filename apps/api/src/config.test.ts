@@ -36,6 +36,7 @@ test('with nothing set, everything local works on presets', () => {
     passwordLengthMin: 6,
     isStaffMfaRequired: false,
     passwordHashMemoryKib: 19_456,
+    announcedARun: 500,
     rateLimitScale: 1,
     logLevel: 'warn',
   })

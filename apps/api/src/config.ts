@@ -73,6 +73,8 @@ export type Config = {
   /** How hard the puzzles are that a browser solves where an address went wrong too often; each bit more doubles the work. */
   challengeBits: number
   isStaffMfaRequired: boolean
+  /** People told of an announcement in one run of its job, every ten seconds. */
+  announcedARun: number
   /** Multiplies every rate limit, for load runs; 1 in production. */
   rateLimitScale: number
   /** Mean delay of the event loop from which new requests are refused, ms. */
@@ -174,12 +176,13 @@ export function readConfig(env: Environment): Config {
 /** How mail goes out. */
 function readMailing(
   read: ReturnType<typeof reader>,
-): Pick<Config, 'smtpUrl' | 'isMailOff' | 'smtpConnections' | 'mailGatherSeconds' | 'mailFrom'> {
+): Pick<Config, 'smtpUrl' | 'isMailOff' | 'smtpConnections' | 'mailGatherSeconds' | 'announcedARun' | 'mailFrom'> {
   return {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
     smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
     mailGatherSeconds: read.whole('MAIL_GATHER_SECONDS', 0, 600),
+    announcedARun: read.whole('ANNOUNCED_A_RUN', 1, 10_000),
     mailFrom: readSender(read.text('MAIL_FROM')),
   }
 }

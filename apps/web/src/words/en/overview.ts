@@ -25,7 +25,7 @@ export const overview = {
   today: { signUps: 'Sign-ups', paidPaise: 'Paid', orders: 'Tried to pay', sessionsHeld: 'Sessions held' },
   ordersPaid: (orders: string, paid: string) => `${orders}, ${paid} paid`,
   sevenDays: (figures: string) => `The last seven days: ${figures}`,
-  since: (when: string) => `the oldest since ${when}`,
+  since: (when: string) => `since ${when}`,
   overdue: (count: string) => `${count} overdue`,
   dueToday: (count: string) => `${count} due today`,
   needs: {

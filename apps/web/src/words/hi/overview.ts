@@ -28,7 +28,7 @@ export const overview: Words['overview'] = {
   today: { signUps: 'नए खाते', paidPaise: 'भुगतान', orders: 'भुगतान की कोशिश', sessionsHeld: 'हुई मुलाकातें' },
   ordersPaid: (orders, paid) => `${orders}, ${paid} सफल`,
   sevenDays: (figures) => `पिछले सात दिन: ${figures}`,
-  since: (when) => `सबसे पुराना ${when} से`,
+  since: (when) => `${when} से`,
   overdue: (count) => `${count} का समय बीत चुका`,
   dueToday: (count) => `${count} का जवाब आज देना है`,
   needs: {

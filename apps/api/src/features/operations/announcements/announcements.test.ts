@@ -166,6 +166,37 @@ test('before it goes out it is taken back whole; while it goes out it is stopped
   await server.stop()
 })
 
+test('stopped in its middle, it has reached exactly those of the parts that went out, and nobody after', async () => {
+  const server = await startApp({ config: { announcedARun: 2 } })
+  server.clock.set(MORNING)
+  const { request } = await aClient(server, 'admin')
+  const people = []
+  for (let at = 0; at < 5; at += 1) people.push(await aSignedIn(server))
+  const { _id: id } = (await request(managedAnnouncements.add, { body: TEXT })).data
+  await request(managedAnnouncements.schedule, { params: { id }, body: { at: null } })
+  server.clock.advance(61_000)
+  await sendAnnouncements(server.deps)
+  await sendAnnouncements(server.deps)
+  const stopped = (await request(managedAnnouncements.stop, { params: { id } })).data
+  expect(stopped).toMatchObject({ state: 'stopped', reached: 4 })
+  await sendAnnouncements(server.deps)
+  const told = await server.deps.db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('kind', '=', 'announced-service')
+    .execute()
+  const inOrder = people.map(({ userId }) => userId).toSorted()
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual(inOrder.slice(0, 4))
+  // Mails of it that had not left yet do not leave any more.
+  const waiting = await server.deps.db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('kind', '=', 'notification')
+    .execute()
+  expect(waiting).toEqual([])
+  await server.stop()
+})
+
 test('what is sent off is no draft any more; a draft is changed and removed, and lacks no language', async () => {
   const { server, request, draft, send } = await start()
   const { _id: sentId } = await send()

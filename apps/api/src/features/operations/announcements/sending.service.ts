@@ -8,23 +8,22 @@ import { announcedKind } from './announcements.service.ts'
 import { fieldsOf, noticeKeyOf } from './announcements-list.service.ts'
 import { listMailedSince, listNextOf } from './audiences.queries.ts'
 
-/** People told in one run, so that their mails leave the outbox about as fast as they come into it. */
-const PEOPLE_A_RUN = 500
-
 /**
- * Tells the next people of the announcement that is due longest. News waits for the end of the quiet hours, and comes by
+ * Tells the next people of the announcement that is due longest, as many as the settings have for one run, so that their mails
+ * leave the outbox about as fast as they come into it. News waits for the end of the quiet hours, and comes by
  * mail once a day to one person. Safe on any number of instances and after a crash: a part is told whole or not at all.
  */
 export async function sendAnnouncements(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const now = deps.now()
+    const limit = deps.config.announcedARun
     const topics: AnnouncementTopic[] = endOfQuietHours(now) === undefined ? ['service', 'news'] : ['service']
     const row = await lockDueAnnouncement(deps.db, { now, topics })
     if (row === undefined) return
     const { audience } = fieldsOf(row)
-    const ids = await listNextOf(deps.db, audience, { after: row.lastUserId, limit: PEOPLE_A_RUN, now })
+    const ids = await listNextOf(deps.db, audience, { after: row.lastUserId, limit, now })
     await notifyPart(deps, row, ids)
-    const isLast = ids.length < PEOPLE_A_RUN
+    const isLast = ids.length < limit
     await changeAnnouncement(deps.db, row.id, {
       from: ['scheduled', 'sending'],
       to: {

@@ -29,7 +29,9 @@ export function ReviewTable({ rows, open, dutyOf, search, selection }: Props) {
   const words = mentoring.staff
   const state = (review: ManagedReview) => (
     <SettledCell settled={dutyOf(review).settled}>
-      <Badge tone={TONES[review.state]}>{words.states[REVIEW_STATE_WORDS[review.state]]}</Badge>
+      <span className="whitespace-nowrap">
+        <Badge tone={TONES[review.state]}>{words.states[REVIEW_STATE_WORDS[review.state]]}</Badge>
+      </span>
     </SettledCell>
   )
   const stars = ({ stars }: ManagedReview) => <Stars count={stars} label={mentoring.stars(stars)} />

@@ -61,7 +61,7 @@ function AnnouncementsSection() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
       <ListViews list="announcements">
-        <p className="font-semibold tabular-nums" role="status">
+        <p className="font-semibold tabular-nums max-sm:sr-only" role="status">
           {total !== undefined && words.count(groupIndian(total))}
         </p>
         <Link to={paths.newAnnouncement()} className={classNames(buttonClasses('pen'), 'lg:min-h-9')}>
@@ -179,7 +179,13 @@ function AnnouncementTable({ rows, search, selection }: TableProps) {
           cell: (row) => <span className="line-clamp-1 max-w-52">{audience(row)}</span>,
         },
         { name: words.column.state, key: 'state', sort: sortBy('state', 'ascending'), cell: state },
-        { name: words.column.due, key: 'due', isFigure: true, sort: sortBy('dueAt'), cell: due },
+        {
+          name: words.column.due,
+          key: 'due',
+          isFigure: true,
+          sort: sortBy('dueAt'),
+          cell: (row) => <span className="whitespace-nowrap">{due(row)}</span>,
+        },
         { name: words.column.reached, key: 'reached', isFigure: true, sort: sortBy('reached'), cell: reached },
         { name: words.column.read, key: 'read', isFigure: true, sort: sortBy('read'), cell: read },
       ]}
@@ -201,7 +207,7 @@ function AnnouncementTitle({ row }: { row: Announcement }) {
   return (
     <Link
       to={paths.announcement(row._id)}
-      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text min-[1280px]:line-clamp-1 min-[1280px]:max-w-72 min-[1280px]:leading-11"
+      className="-my-2 inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text min-[1280px]:line-clamp-1 min-[1280px]:max-w-64 min-[1280px]:leading-11"
     >
       {writtenIn(language, row.title)}
     </Link>

@@ -3,7 +3,7 @@ import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { daysBetween } from '@sopaan/domain/time/days'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
-import { formatDate } from '@sopaan/domain/time/format'
+import { formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -109,7 +109,7 @@ function NeedRow({ line, share, nowMs }: LineProps<'need'> & { share: Share }) {
       </span>{' '}
       {!isRest && (
         <span className="type-small text-secondary max-lg:hidden">
-          {words.since(formatDate(need.oldestAt, language))}
+          {words.since(formatShortDay(need.oldestAt, language))}
         </span>
       )}
     </DutyRow>

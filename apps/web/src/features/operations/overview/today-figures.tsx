@@ -48,7 +48,7 @@ export function TodayFigures({ day: { at, days, before } }: { day: StaffDay }) {
             <li key={key}>
               <Link
                 to={places[key]}
-                className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto_3.5rem] items-center gap-x-3 py-1.5 text-default no-underline"
+                className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto_2.75rem] items-center gap-x-2 py-1.5 text-default no-underline"
               >
                 <span className="text-secondary">{words.today[key]}</span>
                 <span className="font-semibold tabular-nums">{value(key)}</span>
