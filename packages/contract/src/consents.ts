@@ -107,7 +107,7 @@ export type ManagedGrievance = z.output<typeof managedGrievance>
 const grievanceFilter = {
   state: z.optional(z.enum(GRIEVANCE_STATES)),
   assignee: z.optional(z.enum(ASSIGNEE_FILTERS)),
-  /** A part of a name, an address or the words, or the last figures of the number. */
+  /** A part of a name, an address, the number or the words. */
   q: z.optional(line(SEARCH_LENGTH_MAX)),
   sort: z.optional(z.enum(THREAD_SORTS)),
 }

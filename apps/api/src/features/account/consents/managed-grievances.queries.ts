@@ -19,7 +19,9 @@ export type GrievancesFilter = {
 }
 
 function narrowed(db: Db, { state, q, assignee, userId }: GrievancesFilter) {
-  const text = sql`lower(concat_ws(' ', users.full_name, users.email, subject, message, lpad(sequence::text, 6, '0')))`
+  // The number as it is quoted in mails, whole or in part.
+  const number = sql`concat('G-', to_char(grievances.asked_at at time zone 'UTC', 'YYYY'), '-', lpad(sequence::text, 6, '0'))`
+  const text = sql`lower(concat_ws(' ', users.full_name, users.email, subject, message, ${number}))`
   return db
     .selectFrom('grievances')
     .innerJoin('users', 'users.id', 'grievances.userId')

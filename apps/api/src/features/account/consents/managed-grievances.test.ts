@@ -78,7 +78,8 @@ test('grievances are found by a part of the name, the address, the number or the
     const answer = (await admin.browser.call(managedGrievances.list, { query: { q } })).json()
     return [answer.total, answer.data.map((one: { subject: string }) => one.subject)]
   }
-  for (const q of ['COLOURS', number.slice(-6)]) expect(await found(q)).toEqual([1, ['Colours of the chart']])
+  for (const q of ['COLOURS', number.slice(-6), number, number.toLowerCase()])
+    expect(await found(q)).toEqual([1, ['Colours of the chart']])
   expect((await found(person.email))[0]).toBeGreaterThan(0)
   expect(await found('%')).toEqual([0, []])
 })

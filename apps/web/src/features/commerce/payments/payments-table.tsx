@@ -42,7 +42,7 @@ export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
           key: 'item',
           sort: sortBy('item', 'ascending'),
           cell: ({ name }) => (
-            <span className="block max-w-24 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
+            <span className="block max-w-20 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
           ),
         },
         {

@@ -55,7 +55,7 @@ export function ReviewTable({ rows, open, dutyOf, search, selection }: Props) {
           name: words.column.text,
           key: 'text',
           sort: sortLink(search, 'text', BY_NAME),
-          cell: ({ text }) => <span className="block max-w-56 truncate min-[1440px]:max-w-96">{text}</span>,
+          cell: ({ text }) => <span className="block max-w-44 truncate min-[1440px]:max-w-96">{text}</span>,
         },
         { name: words.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {
