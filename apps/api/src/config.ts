@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError, checkCombinations, isLoopback, isNetwork } from './config-rules.ts'
+import { ConfigError, checkCombinations, isLoopback, isNetwork, urlHost } from './config-rules.ts'
 import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { loadOrCreateSecretKey } from './secret-key.ts'
@@ -198,10 +198,6 @@ function readWatchers(read: ReturnType<typeof reader>): Pick<Config, 'traces' | 
       token,
     })),
   }
-}
-
-function urlHost(host: string): string {
-  return isIP(host) === 6 ? `[${host}]` : host
 }
 
 function stop(name: string, expected: string): never {

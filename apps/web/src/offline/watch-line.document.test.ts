@@ -38,3 +38,13 @@ test('a form that a program sends says itself what came of it, and never goes la
   expect([waits(), sent()]).toEqual([[], 1])
   stop()
 })
+
+test('a form with a field named action, such as the filter of the audit log, is followed like any other', () => {
+  const { waits, sent, stop } = offlineWith(
+    '<form action="/admin/audit-logs" method="get"><select name="action"><option value="user.delete"></select></form>',
+  )
+  expect([waits().map((wait) => wait?.why), sent()]).toEqual([['offline'], 0])
+  dispatchEvent(new Event('online'))
+  expect(sent()).toBe(1)
+  stop()
+})

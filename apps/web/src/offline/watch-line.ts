@@ -49,7 +49,8 @@ export function watchLine(
   const handleSubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isFollowed(form)) return
-    const url = new URL(form.action)
+    // A field may be named action too, which then stands in the place of the form's own.
+    const url = new URL(form.getAttribute('action') ?? '', location.href)
     url.search = String(new URLSearchParams(new FormData(form, event.submitter) as unknown as Record<string, string>))
     follow(event, url.href, () => form.requestSubmit())
   }
