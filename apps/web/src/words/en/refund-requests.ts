@@ -98,7 +98,13 @@ export const refundRequests = {
   },
   whole: (amount: string) => `All of it: ${amount}`,
   unused: (amount: string) => `Sessions not held: ${amount}`,
+  effect: {
+    whole:
+      'Then: what was bought ends, and with it the credits and sessions ahead. A credit note is made, and the buyer is told by mail.',
+    part: 'Then: what was bought stays, with its credits and sessions. A credit note over this amount is made, and the buyer is told by mail.',
+  },
   confirm: 'Pay back',
+  confirmAmount: (amount: string) => `Pay back ${amount}`,
   confirmAgain: 'Pay back once more',
   confirmDecline: 'Decline',
   working: 'Working',

@@ -96,7 +96,12 @@ export const refundRequests: Words['payments']['refunds'] = {
   },
   whole: (amount) => `पूरा: ${amount}`,
   unused: (amount) => `जो मुलाकातें नहीं हुईं: ${amount}`,
+  effect: {
+    whole: 'इसके बाद: जो खरीदा था वह खत्म होगा, उसके क्रेडिट और आगे की मुलाकातें भी। क्रेडिट नोट बनेगा और खरीदार को मेल जाएगा।',
+    part: 'इसके बाद: जो खरीदा था वह क्रेडिट और मुलाकातों समेत बना रहेगा। इतनी रकम का क्रेडिट नोट बनेगा और खरीदार को मेल जाएगा।',
+  },
   confirm: 'पैसा लौटाएँ',
+  confirmAmount: (amount) => `${amount} लौटाएँ`,
   confirmAgain: 'एक बार और लौटाएँ',
   confirmDecline: 'नामंजूर करें',
   working: 'हो रहा है',

@@ -148,7 +148,7 @@ test('its refunds are settled and made where one looks, and no more than is left
   expect(form.getByText('At most ₹1,499')).toBeDefined()
   fireEvent.change(form.getByLabelText(/^Amount to pay back/), { target: { value: '1499' } })
   fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'Goodwill' } })
-  fireEvent.click(form.getByRole('button', { name: 'Pay back' }))
+  fireEvent.click(form.getByRole('button', { name: 'Pay back ₹1,499' }))
   await vi.waitFor(() =>
     expect(api.sent(payments.makeRefund)).toMatchObject([
       { body: { purchaseId: PURCHASE, amountPaise: 149_900, reason: 'Goodwill' } },

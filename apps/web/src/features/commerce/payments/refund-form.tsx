@@ -1,8 +1,8 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { RefundState } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { writeRupees } from '@sopaan/domain/money/rupees'
-import { useState } from 'react'
+import { readRupees, writeRupees } from '@sopaan/domain/money/rupees'
+import { type FormEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { writeNumber } from '#web/forms/units.ts'
@@ -40,6 +40,7 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
   const words = payments.refunds
   // One key while the form says the same: sent again after a lost answer, it is one refund.
   const [sending, setSending] = useState(() => ({ idempotencyKey: crypto.randomUUID(), isAgain: false }))
+  const [typedPaise, setTyped] = useState<number | undefined>(mostPaise)
   const renew = (isAgain: boolean) => setSending({ idempotencyKey: crypto.randomUUID(), isAgain })
   const form = useContractForm<Refund, RefundState>(kind === 'make' ? MAKE : GRANT, {
     initial: { amountPaise: mostPaise },
@@ -65,19 +66,32 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
   const fillAmount = (filled: HTMLFormElement | null, paise: number) => {
     const field = filled?.elements.namedItem('amountPaise')
     if (field instanceof HTMLInputElement) field.value = String(writeNumber(paise, 'amountPaise'))
+    setTyped(paise)
+    renew(false)
+  }
+  const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setTyped(readRupees(String(new FormData(currentTarget).get('amountPaise') ?? '')))
     renew(false)
   }
   return (
-    <form {...form.props} onChange={() => renew(false)} className="grid gap-3">
+    <form {...form.props} onChange={handleChange} className="grid gap-3">
       <Field label={words.amount} hint={words.amountHint(writeRupees(mostPaise))} {...form.field('amountPaise')} />
       {unusedPaise !== undefined && unusedPaise !== null && unusedPaise > 0 && unusedPaise < mostPaise && (
         <div className="flex flex-wrap gap-2">
-          <Button look="line" onClick={(event) => fillAmount(event.currentTarget.form, mostPaise)}>
-            {words.whole(writeRupees(mostPaise))}
-          </Button>
-          <Button look="line" onClick={(event) => fillAmount(event.currentTarget.form, unusedPaise)}>
-            {words.unused(writeRupees(unusedPaise))}
-          </Button>
+          {[
+            { paise: mostPaise, label: words.whole(writeRupees(mostPaise)) },
+            { paise: unusedPaise, label: words.unused(writeRupees(unusedPaise)) },
+          ].map(({ paise, label }) => (
+            <Button
+              key={paise}
+              look="line"
+              aria-pressed={paise === typedPaise}
+              className="aria-pressed:border-primary-text aria-pressed:bg-primary-soft aria-pressed:text-primary-text"
+              onClick={(event) => fillAmount(event.currentTarget.form, paise)}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
       )}
       <TextArea
@@ -85,8 +99,17 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
         rows={3}
         {...form.area(kind === 'make' ? 'reason' : 'answer')}
       />
+      {typedPaise !== undefined && typedPaise > 0 && (
+        <p className="text-secondary">{typedPaise < mostPaise ? words.effect.part : words.effect.whole}</p>
+      )}
       <FormButtons
-        submit={sending.isAgain ? words.confirmAgain : words.confirm}
+        submit={
+          sending.isAgain
+            ? words.confirmAgain
+            : typedPaise === undefined
+              ? words.confirm
+              : words.confirmAmount(writeRupees(typedPaise))
+        }
         doing={form.isBusy ? words.working : undefined}
         cancel={words.cancel}
         onCancel={onDone}

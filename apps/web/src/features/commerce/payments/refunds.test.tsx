@@ -154,7 +154,8 @@ test('a row of payments says at once what is on its way back, and leads to its r
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Half of it.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  expect(screen.getByText(/^Then: what was bought stays/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Pay back ₹249.50' }))
   expect((await screen.findAllByText('₹249.50 on its way')).length).toBeGreaterThan(0)
   expect(screen.getAllByRole('link', { name: 'Being sent · ₹249.50' })[0]?.getAttribute('href')).toBe(
     `/admin/refunds?purchaseId=${PURCHASE}`,
@@ -172,7 +173,7 @@ test('a like refund is asked about before it is paid once more', async () => {
   showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Once more.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pay back ₹499' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay back once more' }))
   await vi.waitFor(() =>
     expect(api.sent(payments.makeRefund).map(({ body }) => body)).toMatchObject([
@@ -217,8 +218,12 @@ test('facts to decide by stand on a request, and what was not held is filled in 
   expect(screen.getByRole('option', { name: 'Failed 1' })).toBeDefined()
   expect(api.sent(staffRefunds.list)[0]?.url).toContain('state=open')
   fireEvent.click(form.getByRole('button', { name: 'Grant' }))
-  fireEvent.click(form.getByRole('button', { name: 'Sessions not held: ₹332.66' }))
-  fireEvent.click(form.getByRole('button', { name: 'Pay back' }))
+  expect(form.getByText(/^Then: what was bought ends/)).toBeDefined()
+  const unused = form.getByRole('button', { name: 'Sessions not held: ₹332.66' })
+  expect(unused.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(unused)
+  expect(unused.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(form.getByRole('button', { name: 'Pay back ₹332.66' }))
   await vi.waitFor(() =>
     expect(api.sent(payments.decideRefund)).toMatchObject([{ body: { decision: 'grant', amountPaise: 33_266 } }]),
   )
