@@ -13,11 +13,15 @@ const BUBBLE = 13
 export function TrendCards({ trend }: { trend: BusinessTrend }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-      <Funnel funnel={trend.funnel} />
-      <Cohorts cohorts={trend.cohorts} />
-      <Methods methods={trend.methods} />
-      <Tools tools={trend.tools} />
-      <Mentoring mentoring={trend.mentoring} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Funnel funnel={trend.funnel} />
+        <Methods methods={trend.methods} />
+        <Mentoring mentoring={trend.mentoring} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Cohorts cohorts={trend.cohorts} />
+        <Tools tools={trend.tools} />
+      </div>
     </div>
   )
 }
@@ -30,6 +34,7 @@ function Funnel({ funnel }: Pick<BusinessTrend, 'funnel'>) {
       <p className="type-small mt-1 mb-4 text-secondary">{words.wayNote}</p>
       <BarList
         tone="pen"
+        isOneLine
         rows={STEPS.map((step, at) => {
           const before = STEPS[at - 1]
           const share = before === undefined || funnel[before] === 0 ? undefined : funnel[step] / funnel[before]
@@ -119,6 +124,7 @@ function Methods({ methods }: Pick<BusinessTrend, 'methods'>) {
       ) : (
         <BarList
           tone="reach"
+          isOneLine
           most={100}
           rows={methods.map(({ method, tries, failed }) => {
             const percent = Math.round((100 * failed) / tries)
@@ -143,6 +149,7 @@ function Tools({ tools }: Pick<BusinessTrend, 'tools'>) {
       <p className="type-small mt-1 mb-4 text-secondary">{words.toolsNote}</p>
       <BarList
         tone="pen"
+        isOneLine
         rows={tools.map(({ tool, opened, openedBefore }) => ({
           key: tool,
           label: words.toolNames[tool],

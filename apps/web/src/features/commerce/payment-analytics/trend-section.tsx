@@ -23,7 +23,7 @@ export function TrendSection({ trend }: { trend: BusinessTrend }) {
   const groups = groupDays(trend)
   const name = (day: string) => formatShortDay(day, language)
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <fieldset className="grid grid-cols-2 gap-2 lg:grid-cols-5">
         <legend className="sr-only">{words.figures}</legend>
         {TREND_FIGURES.map((figure) => (
@@ -54,15 +54,17 @@ export function TrendSection({ trend }: { trend: BusinessTrend }) {
           ),
         }))}
       />
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
-          {words.asTable}
-        </summary>
-        <DayTable figure={chosen} groups={groups} />
-      </details>
-      <a href={trendFileUrl(trend)} download className={`${buttonClasses('line')} justify-self-start`}>
-        {words.csvDays}
-      </a>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details className="open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary-text">
+            {words.asTable}
+          </summary>
+          <DayTable figure={chosen} groups={groups} />
+        </details>
+        <a href={trendFileUrl(trend)} download className={buttonClasses('line')}>
+          {words.csvDays}
+        </a>
+      </div>
     </Card>
   )
 }
