@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey, START_MS } from './journey.ts'
-import { createAccount, PASSWORD, signInAsSample, signInByCall, signOutByMenu } from './people.ts'
+import { aSample, createAccount, PASSWORD, signInAsSample, signInByCall, signOutByMenu, visit } from './people.ts'
+import { buyPlan, disputeAtBank, refuseAtBank } from './refund-desk.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
@@ -37,6 +39,9 @@ const shop = journey.extend<object, { standIn: StandIn; product: Product }>({
     { scope: 'worker', timeout: START_MS },
   ],
 })
+
+/** India is this far ahead of UTC. */
+const INDIA_AHEAD_MS = 19_800_000
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
 const inWindow = (page: Page, name: string) =>
@@ -215,3 +220,88 @@ shop('a coupon changes the bill, and a purchase is refunded from both sides', as
   await page.getByRole('button', { name: 'Pay back' }).click()
   await expect(refund.getByText('The refund is on its way.')).toBeVisible()
 })
+
+shop(
+  'a refund that the bank gave back is sent again, another is closed with words its buyer reads, a disputed payment rests, and the papers are in the return of the month',
+  async ({ browser, product, standIn }) => {
+    const [admin, buyer] = [await aSample(browser, product, 'admin'), await visit(browser, product.url)]
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const email = await createAccount(buyer, 'Meena Iyer')
+    await signInByCall(buyer, email, PASSWORD)
+    await comeOfAge(buyer)
+    const [first, second, third] = [
+      await buyPlan(buyer, standIn),
+      await buyPlan(buyer, standIn),
+      await buyPlan(buyer, standIn),
+    ]
+    const at = { standIn, url: product.url }
+
+    standIn.setMode('down')
+    await admin.goto(`/admin/payments/${first.purchaseId}`)
+    await admin.getByRole('button', { name: 'Refund', exact: true }).click()
+    await admin.getByLabel('Why (kept with the refund)').fill('Bought twice, as she says.')
+    await expect(admin.getByText(/^Then: what was bought ends/)).toBeVisible()
+    await admin.getByRole('button', { name: /^Pay back ₹/ }).click()
+    await expect(admin.getByText('The refund is on its way.').first()).toBeVisible()
+    await admin.goto(`/admin/payments?q=${encodeURIComponent(email)}`)
+    await expect(admin.getByText(/^₹[\d,.]+ on its way$/).first(), 'at once').toBeVisible()
+    await callAs(admin, 'POST', '/api/v1/admin/refunds', {
+      purchaseId: second.purchaseId,
+      amountPaise: second.paise,
+      reason: 'As agreed by phone.',
+    })
+    for (const bought of [first, second]) await refuseAtBank(admin, { ...at, bought })
+    standIn.setMode('ok')
+
+    const open = async (purchaseId: string) => {
+      await admin.goto(`/admin/refunds?purchaseId=${purchaseId}`)
+      await admin.getByRole('button', { name: 'Meena Iyer' }).click()
+      return admin.getByRole('dialog')
+    }
+    const retried = await open(first.purchaseId)
+    await expect(retried.getByText('Sessions held')).toBeVisible()
+    await retried.getByRole('button', { name: 'Try Again' }).click()
+    await retried.getByRole('button', { name: 'Try Again' }).click()
+    await expect(admin.getByText('The refund is on its way again.').first()).toBeVisible()
+    await expect
+      .poll(() => standIn.ledger.payment(first.paymentId).amount_refunded, { timeout: 60_000 })
+      .toBe(first.paise)
+
+    const closed = await open(second.purchaseId)
+    await closed.getByRole('button', { name: 'Close unpaid' }).click()
+    await closed.getByLabel('Words for the buyer').fill('You told us to keep the plan.')
+    await closed.getByRole('button', { name: 'Close unpaid' }).click()
+    await expect(admin.getByText('The refund is closed, with your words.').first()).toBeVisible()
+    await buyer.goto('/mentee-dashboard/purchases')
+    await expect(buyer.getByRole('main').getByText('Closed, not paid out').first()).toBeVisible()
+    await expect(buyer.getByRole('main').getByText('You told us to keep the plan.').first()).toBeVisible()
+
+    await disputeAtBank({ ...at, bought: third }, 'created')
+    const onHome = async (isThere: boolean) => {
+      await admin.goto('/admin')
+      const link = admin.getByRole('link', { name: /payments? (is|are) disputed/ })
+      await expect(link).toHaveCount(isThere ? 1 : 0, { timeout: 2_000 })
+      return link
+    }
+    await expect(async () => void (await onHome(true))).toPass({ timeout: 60_000 })
+    await (await onHome(true)).click()
+    await expect(admin.getByRole('table').getByText('Disputed').first()).toBeVisible()
+    await buyer.reload()
+    await expect(buyer.getByRole('main').getByText('Paused', { exact: true }).first()).toBeVisible()
+    await disputeAtBank({ ...at, bought: third }, 'won')
+    await expect(async () => void (await onHome(false))).toPass({ timeout: 60_000 })
+
+    await admin.goto('/admin/payment-analytics')
+    await admin.getByRole('link', { name: 'GST of a month' }).click()
+    await expect(admin.getByRole('heading', { name: 'GST of a month', level: 1 })).toBeVisible()
+    await admin.getByLabel('Month').fill(new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 7))
+    const sums = admin.getByRole('table', { name: 'Sums' })
+    await expect(sums.getByRole('row').filter({ hasText: 'Credit notes' }).getByRole('cell').nth(1)).not.toHaveText('0')
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('link', { name: 'CSV for the accountant' }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines.filter((line) => /credit/i.test(line)).length).toBeGreaterThan(0)
+  },
+)

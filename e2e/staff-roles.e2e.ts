@@ -1,13 +1,21 @@
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { openEmbedded } from '@sopaan/api/db/open-configured'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
+import { copyFirstStart } from './made-round.ts'
 import { aSample, createAccount, PASSWORD, signInByCall, visit } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** What one person pays back alone at most, paise. */
 const ALONE_PAISE = 500_000
+/** And in one day. */
+const REFUNDS_ALONE_A_DAY = 5
+/** A file of more people than this is taken once a second person agreed. */
+const EXPORT_ALONE_MAX = 1_000
 const NOT_YOURS = 'This page is for others of the staff'
 /** What each role's menu leads to and what it does not. */
 const AREAS: readonly (readonly [role: StaffRole, open: readonly string[], closed: readonly string[]])[] = [
@@ -28,8 +36,20 @@ async function aColleague(browser: Browser, url: string, owner: Page, role: Staf
   return { page, email, id, state: data.state, signIn: () => signInByCall(page, email, PASSWORD) }
 }
 
-/** Buys a plan through the sandbox. */
-async function buy(buyer: Page, planId: string): Promise<void> {
+/** As many people as make a file that two have to agree to, put into the data of a product that is not running. */
+async function insertManyPeople(dataFolder: string): Promise<void> {
+  const database = await openEmbedded(dataFolder)
+  const now = new Date()
+  const people = Array.from({ length: EXPORT_ALONE_MAX + 1 }, (_, at) => ({
+    ...{ email: `many-${at}@example.org`, fullName: `Many ${at}`, role: 'mentee' as const },
+    ...{ passwordHash: '', passwordKeyId: '', passwordChangedAt: now, createdAt: now },
+  }))
+  await database.db.insertInto('users').values(people).execute()
+  await database.close()
+}
+
+/** Buys a plan through the sandbox. @returns the purchase */
+async function buy(buyer: Page, planId: string): Promise<string> {
   await callAs(buyer, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03' })
   const order = (await callAs(buyer, 'POST', '/api/v1/payments/create-order', { planId, billingState: '27' })) as {
     orderId: string
@@ -39,6 +59,7 @@ async function buy(buyer: Page, planId: string): Promise<void> {
     data: { order_id: order.orderId, outcome: 'captured' },
   })
   await callAs(buyer, 'POST', '/api/v1/payments/verify', { ...(await paid.json()), purchaseId: order.purchaseId })
+  return order.purchaseId
 }
 
 journey('an owner sees who holds what, and each role opens its own pages alone', async ({ browser, startOwn }) => {
@@ -123,5 +144,69 @@ journey(
       await owner.goto(`/admin/payments?q=${encodeURIComponent(email)}`)
       await expect(owner.getByRole('table').locator('tbody')).toContainText('Paid back', { timeout: 1_000 })
     }).toPass()
+  },
+)
+
+journey(
+  'a file of many people is taken once an owner agreed, and what one pays back in a day is capped: the next one waits',
+  async ({ browser, startOwn }) => {
+    const dataFolder = copyFirstStart()
+    await insertManyPeople(dataFolder)
+    const { said } = findFirstStart()
+    const product = { ...(await startOwn({ dataFolder, env: JOURNEY_SETTINGS })), output: () => said }
+    const owner = await aSample(browser, product, 'admin')
+    await owner.setViewportSize({ width: 1280, height: 800 })
+    const helper = await aColleague(browser, product.url, owner, 'support')
+    await helper.signIn()
+    await helper.page.setViewportSize({ width: 1280, height: 800 })
+
+    const take = helper.page.getByRole('button', { name: 'Download as CSV' })
+    await helper.page.goto('/admin/users?role=mentee')
+    await take.click()
+    await expect(helper.page.getByRole('heading', { name: 'This file needs a second person' })).toBeVisible()
+    await helper.page.getByLabel('What it is for').fill('The auditor asks for it.')
+    await helper.page.getByRole('button', { name: 'Ask an owner' }).click()
+    await expect(helper.page.getByText('Asked. You are told when an owner has decided.').first()).toBeVisible()
+    await owner.goto('/admin')
+    await owner.getByRole('link', { name: /request waits for a second person/ }).click()
+    await expect(owner.getByText(/^A file of 1,0\d\d people/)).toBeVisible()
+    await owner.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(owner.getByText('Nothing waits.')).toBeVisible()
+    await helper.page.goto('/admin/users?role=mentee')
+    const download = helper.page.waitForEvent('download')
+    await take.click()
+    const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+    expect(lines.filter((line) => /many-\d+@example\.org/.test(line))).toHaveLength(EXPORT_ALONE_MAX + 1)
+    await helper.page.goto('/admin/users')
+    await take.click()
+    await expect(helper.page.getByRole('heading', { name: 'This file needs a second person' })).toBeVisible()
+
+    const { data: plans } = await (await getServed(owner.request, '/api/v1/admin/plans')).json()
+    const { _id: planId } = plans.find((plan: { pricePaise: number }) => plan.pricePaise > 0)
+    await callAs(owner, 'PATCH', `/api/v1/admin/plans/update/${planId}`, { pricePaise: ALONE_PAISE })
+    const money = await aColleague(browser, product.url, owner, 'finance')
+    await money.signIn()
+    const buyer = await visit(browser, product.url)
+    const email = await createAccount(buyer, 'Ravi Buyer')
+    await signInByCall(buyer, email, PASSWORD)
+    for (let at = 0; at < REFUNDS_ALONE_A_DAY; at++) {
+      const purchaseId = await buy(buyer, planId)
+      const asked = { purchaseId, amountPaise: ALONE_PAISE, reason: 'Bought by mistake.' }
+      await callAs(money.page, 'POST', '/api/v1/admin/refunds', asked)
+    }
+    const last = await buy(buyer, planId)
+    await money.page.goto(`/admin/payments/${last}`)
+    await money.page.getByRole('button', { name: 'Refund', exact: true }).click()
+    await money.page.getByLabel('Why (kept with the refund)').fill('Bought by mistake, once more.')
+    await money.page.getByRole('button', { name: /^Pay back ₹/ }).click()
+    await expect(money.page.getByText('It waits for a second person, who is told.').first()).toBeVisible()
+    await owner.goto('/admin/refunds?state=held')
+    await owner.getByRole('table').locator('tbody').getByRole('button').first().click()
+    await owner.getByRole('button', { name: 'Turn down' }).click()
+    await expect(owner.getByText('Taken back.').first()).toBeVisible()
+    await owner.goto('/admin/staff')
+    const row = owner.getByRole('row').filter({ hasText: 'Sample of finance' })
+    await expect(row).toContainText('₹25,000')
+    rmSync(dataFolder, { recursive: true, force: true })
   },
 )
