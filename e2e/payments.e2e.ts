@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
+import { buyPlan, disputeAtBank, refuseAtBank } from './bank-answers.ts'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey, START_MS } from './journey.ts'
 import { aSample, createAccount, PASSWORD, signInAsSample, signInByCall, signOutByMenu, visit } from './people.ts'
-import { buyPlan, disputeAtBank, refuseAtBank } from './refund-desk.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */

@@ -70,7 +70,8 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
     renew(false)
   }
   const handleChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    setTyped(readRupees(String(new FormData(currentTarget).get('amountPaise') ?? '')))
+    const field = currentTarget.elements.namedItem('amountPaise')
+    if (field instanceof HTMLInputElement) setTyped(readRupees(field.value))
     renew(false)
   }
   return (
