@@ -195,14 +195,14 @@ function fillForm({ form, nth, of, fields }: DraftForm): readonly Field[] {
       (each) => each.key === keyOf(control) && (!isChoice(control) || each.value === control.value),
     )
     if (field === undefined) continue
-    if (canTake(control, field)) fillControl(control, field)
+    if (hasAnswer(control, field)) fillControl(control, field)
     else waiting.push(field)
   }
   return waiting
 }
 
 /** A list to choose from may get its answers only once another field is answered. */
-function canTake(control: Control, { value }: Field): boolean {
+function hasAnswer(control: Control, { value }: Field): boolean {
   return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
 }
 

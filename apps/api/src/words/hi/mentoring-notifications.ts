@@ -23,7 +23,10 @@ export const mentoringNotifications: NotificationWords<MentoringNotifications> =
     title: 'एक छात्र ने मुलाकात माँगी है',
     body: `${who(facts)}। हाँ करें, मना करें या दूसरा समय सुझाएँ।`,
   }),
-  'booking-accepted': (facts) => ({ title: 'आपकी मुलाकात तय हो गई', body: `${who(facts)}। जुड़ने का लिंक मुलाकात के पेज पर है।` }),
+  'booking-accepted': (facts) => ({
+    title: 'आपकी मुलाकात तय हो गई',
+    body: `${who(facts)}। जुड़ने का लिंक मुलाकात के पेज पर है।`,
+  }),
   'booking-declined': (facts) => ({
     title: 'मुलाकात के लिए मना हुआ',
     body: `${who(facts)}।${said(facts.reason)} क्रेडिट वापस आ गया।`,

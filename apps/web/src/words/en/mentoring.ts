@@ -37,6 +37,7 @@ export const mentoring = {
   saveMentorFailed: 'Not saved. Try again.',
   savedOnly: 'Saved',
   forList: 'For my list',
+  onList: 'On your list',
   noneForList: 'No mentor for your list yet',
   noneForListText: 'Add colleges to My list. Mentors who study there appear here, in the order of your list.',
   noneSaved: 'No mentor saved yet',

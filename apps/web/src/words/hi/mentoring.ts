@@ -38,6 +38,7 @@ export const mentoring: Words['mentoring'] = {
   saveMentorFailed: 'नहीं सहेजा। फिर कोशिश करें।',
   savedOnly: 'सहेजे हुए',
   forList: 'मेरी लिस्ट के लिए',
+  onList: 'आपकी लिस्ट में',
   noneForList: 'अभी आपकी लिस्ट के लिए कोई मेंटर नहीं',
   noneForListText: 'मेरी लिस्ट में कॉलेज जोड़ें। वहाँ पढ़ने वाले मेंटर लिस्ट के क्रम में यहाँ दिखेंगे।',
   noneSaved: 'अभी कोई मेंटर सहेजा नहीं',

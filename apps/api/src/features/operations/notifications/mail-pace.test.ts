@@ -48,6 +48,22 @@ test('what can wait comes in one mail a day, in the words it was told in; what c
   expect((await mails()).slice(before + 2).map(({ subject }) => subject)).toEqual(['Your day in Sopaan: 1 thing'])
 })
 
+test('who reads Hindi has the mail of the day in Hindi, in its words and as it is drawn', async () => {
+  const { server, person, choose, mails } = await start()
+  await person.browser.call(users.updateMe, { body: { language: 'hi' } })
+  await choose('daily')
+  const before = (await mails()).length
+  for (const notice of [APPROVED, APPROVED]) await notifyPerson(server.deps, person.userId, notice)
+  server.clock.set('2026-11-26T01:30:00.000Z')
+  const [digest] = (await mails()).slice(before)
+  expect(digest?.subject).toBe('Sopaan में आपका दिन: 2 बातें')
+  for (const part of [digest?.text ?? '', digest?.html ?? '']) {
+    expect(part).toContain('ये मेल कितनी बार आएँ, यहाँ चुनें: सूचनाएँ, फिर सेटिंग।')
+    expect(part.replaceAll(/<style>.*<\/style>|https?:\S+/g, '')).not.toMatch(/\b(?:the|you|your|open|from)\b/i)
+  }
+  expect(digest?.html).toContain('<html lang="hi">')
+})
+
 test('a mail of the week goes out on Sunday, and what was gathered goes out at once where each is to come again', async () => {
   const { server, person, choose, mails } = await start()
   await choose('weekly')

@@ -115,7 +115,7 @@ test('somebody who said nothing begins with JEE Main, and finds the examinations
 test('what changed is named before it is saved, and an examination that is unticked goes with its scores', async () => {
   const exams = { 'main-1': {}, kcet: { rank: 900 } }
   const api = showStudies({ homeState: 'Karnataka', ranks: { main: 24_500 }, exams })
-  expect(screen.queryByRole('button', { name: 'Save' }), 'nothing to save yet').toBeNull()
+  expect(screen.queryByRole('button', { name: 'Discard' }), 'nothing to throw away yet').toBeNull()
   fireEvent.click(screen.getByLabelText('COMEDK UGET'))
   fireEvent.input(screen.getByLabelText('COMEDK UGET rank'), { target: { value: '1,250' } })
   expect(screen.getByText('2 changes')).toBeTruthy()
@@ -127,7 +127,7 @@ test('what changed is named before it is saved, and an examination that is untic
     studentFacts: { exams: { 'main-1': {}, comedk: { rank: 1_250 } }, ranks: { main: 24_500 } },
   })
   expect(api.sent(users.updateMe)[0]?.body).not.toHaveProperty('studentFacts.exams.kcet')
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull())
 })
 
 test('what was changed is thrown away by one press, and each field is as it was', () => {

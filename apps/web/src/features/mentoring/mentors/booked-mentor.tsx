@@ -22,7 +22,7 @@ export function BookedMentor({ mentor }: { mentor: Mentor }) {
           <MentorStats mentor={mentor} />
         </div>
       </div>
-      <dl className="grid gap-2 max-[1279px]:hidden">
+      <dl className="grid gap-2">
         {facts.map(([name, value]) => (
           <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
             <dt className="text-secondary">{name}</dt>

@@ -3,6 +3,7 @@ import { MENTOR_ORDERS, type MentorOrder, orderMentors } from '@sopaan/domain/me
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -19,6 +20,9 @@ export default function MenteeMentorsPage() {
   const [search] = useSearchParams()
   const query = useQuery(listedMentorsQuery(search))
   const order = MENTOR_ORDERS.find((each) => each === search.get('sort'))
+  const { data: forList = [] } = useQuery(mentorsForListQuery)
+  const badgeOf = ({ _id }: ListedMentor) =>
+    forList.some((each) => each._id === _id) ? <Badge tone="safe">{words.onList}</Badge> : null
   const { data: seat } = useQuery(searchedSeatQuery(search))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -43,6 +47,7 @@ export default function MenteeMentorsPage() {
             <MentorResults
               answer={answer}
               isReload={false}
+              badgeOf={badgeOf}
               saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
             />
           )}

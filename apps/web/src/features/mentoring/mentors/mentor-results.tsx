@@ -20,10 +20,12 @@ type Props = {
   isReload: boolean
   /** What saves a mentor, for who can. */
   saveOf?: (mentor: ListedMentor) => ReactNode
+  /** What makes a mentor the reader's, beside the name. */
+  badgeOf?: (mentor: ListedMentor) => ReactNode
 }
 
 /** Mentors one below the other, each with the next free times; a time leads to its booking. */
-export function MentorResults({ answer, isReload, saveOf }: Props) {
+export function MentorResults({ answer, isReload, saveOf, badgeOf }: Props) {
   const { mentoring: words } = useWords()
   if (answer.data.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   return (
@@ -32,7 +34,7 @@ export function MentorResults({ answer, isReload, saveOf }: Props) {
         <ul className="divide-y divide-border">
           {answer.data.map((mentor) => (
             <li key={mentor._id}>
-              <Row mentor={mentor} isReload={isReload} saveOf={saveOf} />
+              <Row mentor={mentor} isReload={isReload} saveOf={saveOf} badgeOf={badgeOf} />
             </li>
           ))}
         </ul>
@@ -42,9 +44,9 @@ export function MentorResults({ answer, isReload, saveOf }: Props) {
   )
 }
 
-type RowProps = { mentor: ListedMentor; isReload: boolean; saveOf: Props['saveOf'] }
+type RowProps = { mentor: ListedMentor; isReload: boolean } & { [Key in 'saveOf' | 'badgeOf']: Props[Key] | undefined }
 
-function Row({ mentor, isReload, saveOf }: RowProps) {
+function Row({ mentor, isReload, saveOf, badgeOf }: RowProps) {
   const { mentoring: words, language } = useWords()
   const { _id, firstName, headline } = mentor
   const { pathname } = useLocation()
@@ -54,16 +56,19 @@ function Row({ mentor, isReload, saveOf }: RowProps) {
       <div className="flex min-w-0 items-start gap-4">
         <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} />
         <div className="grid min-w-0 grow content-start gap-1.5">
-          <h2 className="type-card">
-            <Link
-              to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
-              reloadDocument={isReload}
-              aria-label={words.see(firstName)}
-              className="inline-flex min-h-11 min-w-11 items-center text-default no-underline hover:underline"
-            >
-              {firstName}
-            </Link>
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 className="type-card">
+              <Link
+                to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
+                reloadDocument={isReload}
+                aria-label={words.see(firstName)}
+                className="inline-flex min-h-11 min-w-11 items-center text-default no-underline hover:underline"
+              >
+                {firstName}
+              </Link>
+            </h2>
+            {badgeOf?.(mentor)}
+          </div>
           <MentorSeat seat={mentor.seat} isShort />
           <p className="wrap-anywhere">{headline}</p>
           <p className="type-small text-secondary">

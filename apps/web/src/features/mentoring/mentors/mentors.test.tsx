@@ -149,6 +149,7 @@ test('the order is chosen beside the search, and mentors of the own list follow 
   showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors', api })
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   await screen.findByRole('link', { name: 'See Joel and the free times' })
+  expect(await screen.findAllByText('On your list')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'free' } })
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('sort=free'))
   fireEvent.click(screen.getByLabelText('For my list'))

@@ -21,7 +21,7 @@ export function firstSettings(
   if (first === undefined) {
     const state = taken.find((exam) => !isJee(exam))
     if (state === undefined) return usual
-    return { ...usual, list, examId: 'own', examName: findStateExam(state)?.name ?? null }
+    return { ...usual, list, examId: 'own', examName: findStateExam(state)?.name ?? null, examOn: '' }
   }
   const advanced = EXAM_DAYS.find(({ id, on }) => id === 'advanced' && on > first.on && examDayTaken(id, taken))
   return {
