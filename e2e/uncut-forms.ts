@@ -46,6 +46,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/guidance/cutoffs/check-form.tsx',
     'features/guidance/cutoffs/row-form.tsx',
     'features/guidance/cutoffs/unknown-names.tsx',
+    'features/guidance/guides/guide-form.tsx',
     'features/guidance/seat-pools/correction-forms.tsx',
     'features/guidance/seat-pools/record-fact-forms.tsx',
     'features/mentoring/availability/ready-answers.tsx',
