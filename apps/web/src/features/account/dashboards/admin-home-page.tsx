@@ -45,7 +45,7 @@ export default function AdminHomePage() {
                 className="rounded-sheet border border-border bg-surface px-4 pt-3 pb-1"
               >
                 <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                  <h2 id="needs-title" className="type-subsection">
+                  <h2 id="needs-title" className="type-subsection min-w-0 wrap-anywhere [&_mark]:whitespace-normal">
                     {due === '' ? account.welcome(user.fullName) : <Highlighted>{due}</Highlighted>}
                   </h2>
                   {day && <ShareTabs share={share} needs={needs} day={day} />}
