@@ -145,7 +145,7 @@ const OWN_FORMS: readonly CutForm[] = [
     file: 'features/study/planner/timetable-form.tsx',
     as: 'student',
     address: `${PLANNER}?view=settings`,
-    fill: { name: 'Coaching {word}', weekdays: '#2' },
+    fill: { 'timetable.0.name': 'Coaching {word}', 'timetable.0.weekdays': '#2' },
     send: 'Add to my week',
     call: 'PUT /api/v1/planner',
     madeIn: '/api/v1/planner',
