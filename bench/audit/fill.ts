@@ -65,6 +65,8 @@ export async function fillTrail(database: Database, rows: number): Promise<numbe
         ) as n`),
     )
   }
+  // The next entry has the next number.
+  await database.session((session) => session.query(`select setval('audit_event_numbers', ${rows})`))
   // As the database does of its own accord after so many rows.
   await database.session((session) => session.script('set statement_timeout = 0'))
   await database.session((session) => session.query('vacuum (analyze) audit_events'))
