@@ -1,4 +1,4 @@
-import { RANK_LISTS, type RankList } from '../book/rank-book.ts'
+import type { RankList } from '../book/rank-book.ts'
 import type { StateHomeKey } from '../state/state-names.ts'
 import type { State } from '../state/states.ts'
 
@@ -65,12 +65,7 @@ export const STATE_EXAMS: readonly StateExam[] = [
   { id: 'bitsat', name: 'BITSAT', scores: ['marks'], marksMax: 426, categories: [] },
 ]
 
-/** An examination of a State by its counselling; undefined for a counselling that goes by JEE (Main). */
-export function findStateExam(id: string): StateExam | undefined {
-  return STATE_EXAMS.find((exam) => exam.id === id)
-}
-
 /** Whether an examination is one of JEE, whose ranks stand with the ranks. */
 export function isJee(exam: ExamKey): exam is RankList {
-  return RANK_LISTS.some((list) => list === exam)
+  return STATE_EXAMS.every(({ id }) => id !== exam)
 }

@@ -1,5 +1,5 @@
 import type { User } from '@sopaan/contract/users'
-import { type ExamScore, findStateExam, STATE_EXAMS, type StateExam } from '@sopaan/domain/syllabus/state-exams'
+import { type ExamScore, STATE_EXAMS, type StateExam } from '@sopaan/domain/syllabus/state-exams'
 import { filterEntries } from '#web/search-form/predictor-search.ts'
 import { readStored, removeStored } from '#web/stored.ts'
 
@@ -34,7 +34,7 @@ export function stateSearchOf({ studentFacts }: Pick<User, 'studentFacts'>, sear
   if (chosen === undefined || chosen === '') return search
   const { ranks, gender, category, homeState } = studentFacts
   const own = stateScoresOf({ studentFacts }).filter(({ exam }) => exam.id === chosen)
-  const exam = findStateExam(chosen)
+  const exam = STATE_EXAMS.find(({ id }) => id === chosen)
   const scores = own.map(({ score, value }) => [score, String(value)])
   const jee =
     ranks.main !== undefined && (exam === undefined || exam.id === 'wbjee') ? [['jeeRank', String(ranks.main)]] : []

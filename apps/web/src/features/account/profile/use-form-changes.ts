@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Control, isChoice } from '#web/identity/unsaved.ts'
 
 const CONTROLS = 'input, select, textarea'
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * What of a form is not as it was when it came or was last saved, by the names people read.
@@ -42,17 +42,13 @@ function readValues(form: HTMLFormElement): Map<string, string> {
   return new Map(
     [...Map.groupBy(listControls(form), ({ name }) => name)].map(([name, controls]) => [
       name,
-      JSON.stringify(controls.flatMap((each) => (isTickable(each) && !each.checked ? [] : [each.value.trim()]))),
+      JSON.stringify(controls.flatMap((each) => (isChoice(each) && !each.checked ? [] : [each.value.trim()]))),
     ]),
   )
 }
 
 function listControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>(CONTROLS)].filter(({ name }) => name !== '')
-}
-
-function isTickable(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio'
 }
 
 /** One of several is called by its group, a field by its label. */

@@ -1,7 +1,7 @@
 import type { PlannerSettings } from '@sopaan/contract/planner'
 import type { StudentFacts } from '@sopaan/contract/users'
 import { EXAM_DAYS, examDayTaken } from '@sopaan/domain/syllabus/exam-days'
-import { EXAM_KEYS, findStateExam, isJee } from '@sopaan/domain/syllabus/state-exams'
+import { EXAM_KEYS, STATE_EXAMS } from '@sopaan/domain/syllabus/state-exams'
 import type { PreviewQuestion } from './preview-question.ts'
 
 /**
@@ -19,9 +19,9 @@ export function firstSettings(
   const [first] = EXAM_DAYS.filter(({ id, on }) => on > today && examDayTaken(id, taken))
   const list = taken.includes('advanced') ? 'advanced' : 'main'
   if (first === undefined) {
-    const state = taken.find((exam) => !isJee(exam))
+    const state = STATE_EXAMS.find(({ id }) => taken.includes(id))
     if (state === undefined) return usual
-    return { ...usual, list, examId: 'own', examName: findStateExam(state)?.name ?? null, examOn: '' }
+    return { ...usual, list, examId: 'own', examName: state.name, examOn: '' }
   }
   const advanced = EXAM_DAYS.find(({ id, on }) => id === 'advanced' && on > first.on && examDayTaken(id, taken))
   return {
