@@ -16,6 +16,9 @@ import { JOURNEY_SETTINGS } from './settings.ts'
 const RETRY_PRESSES_MAX = 2
 /** A payment event is on the list after its third try: 10 s and 20 s after the first. */
 const THREE_TRIES_MS = 120_000
+/** India is this far ahead of UTC. */
+const INDIA_AHEAD_MS = 19_800_000
+const DAY_MS = 86_400_000
 const MAIL = /mails? could not be sent/
 const JOB = /jobs? fails?/
 const EVENT = /payment events? failed/
@@ -227,5 +230,42 @@ journey(
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(owner.getByText('No address is told yet.')).toBeVisible()
     room.stop()
+  },
+)
+
+journey(
+  'what is past its day leads the first page and is counted in the menu; the word of the day and a key that ends reach owners as they set it',
+  async ({ browser, startOwn }) => {
+    const product = await startOwn({ from: findFirstStart(), env: JOURNEY_SETTINGS })
+    const owner = await aSample(browser, product, 'admin')
+    await owner.setViewportSize({ width: 1280, height: 800 })
+    await owner.goto('/admin')
+    await expect(owner.getByRole('main').getByText('1 overdue, 1 due today', { exact: true }).first()).toBeVisible()
+    const menu = owner.getByRole('navigation').getByRole('link')
+    for (const name of [/^Refunds ?\d/, /^Messages ?\d/])
+      await expect(menu.filter({ hasText: name }).first()).toBeVisible()
+
+    await owner.goto('/admin/settings?part=alerts')
+    await owner.getByLabel('The word of the day goes out from').selectOption({ index: 0 })
+    await owner.getByLabel(/^Mails, payment events and jobs/).fill('1')
+    await owner.getByRole('button', { name: 'Save rules' }).click()
+    await expect(owner.getByText('Saved.').first()).toBeVisible()
+    await owner
+      .getByLabel(/^Key that signs and seals/)
+      .fill(new Date(Date.now() + INDIA_AHEAD_MS + DAY_MS).toISOString().slice(0, 10))
+    const [saved] = await Promise.all([
+      owner.waitForResponse((answer) => answer.url().endsWith('/key-ends') && answer.request().method() === 'PUT'),
+      owner.getByRole('button', { name: 'Save days' }).click(),
+    ])
+    expect(saved.ok()).toBe(true)
+    for (const name of ['remind-staff', 'watch-keys']) await callAs(owner, 'POST', '/api/v1/admin/jobs/runs', { name })
+    await expect(async () => {
+      await owner.goto('/admin/notifications')
+      for (const words of [/ends tomorrow/, /^Grievances: 1 overdue, 1 due today/, /^Failed: .*1 refund/])
+        await expect(owner.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: THREE_TRIES_MS })
+    const mailbox = await (await getServed(owner.request, '/dev/mailbox')).text()
+    expect(mailbox).toMatch(/Grievances: 1 overdue/)
+    expect(mailbox).toMatch(/ends tomorrow/)
   },
 )

@@ -18,7 +18,7 @@ export type DutyLine =
 /** What hurts somebody the longer it waits. */
 const URGENT: ReadonlySet<Need['key']> = new Set(['failedRefunds', 'disputes', 'webhooks', 'mails', 'jobs'])
 
-/** What waits for everybody, for who asks, or for nobody yet; what is overdue or failed stands first. @param day  absent until it is known */
+/** What waits for everybody, for who asks, or for nobody yet: what is overdue stands first, then what failed. @param day  absent until it is known */
 export function dutyLines(share: Share, needs: readonly Need[], day: StaffDay | undefined): DutyLine[] {
   const named = (day?.grievances ?? []).filter(
     ({ isOwn, assignee }) => share === 'all' || (share === 'mine' ? isOwn : assignee === null),
@@ -32,13 +32,19 @@ export function dutyLines(share: Share, needs: readonly Need[], day: StaffDay | 
       return rest.count === 0 ? [] : [{ kind: 'need', need: rest, isRest: true }]
     }),
   ]
-  return lines.toSorted((one, other) => Number(isPressing(other)) - Number(isPressing(one)))
+  return lines.toSorted((one, other) => urgencyOf(other) - urgencyOf(one))
 }
 
 /** What is past its day, or failed. */
 export function isPressing(line: DutyLine): boolean {
-  if (line.kind === 'grievance') return line.isOverdue
-  return (line.need.due?.overdue ?? 0) > 0 || URGENT.has(line.need.key)
+  return urgencyOf(line) > 0
+}
+
+/** The law gives days for what is overdue. */
+function urgencyOf(line: DutyLine): 0 | 1 | 2 {
+  const isOverdue = line.kind === 'grievance' ? line.isOverdue : (line.need.due?.overdue ?? 0) > 0
+  if (isOverdue) return 2
+  return line.kind === 'need' && URGENT.has(line.need.key) ? 1 : 0
 }
 
 /** Of all kinds, messages and grievances alone are somebody's. */
