@@ -214,14 +214,20 @@ test('WEB-17: in production behind a proxy, a page over http goes to https and a
   await production.stop()
 })
 
-test('API-05: a header or field that names another method changes nothing', async () => {
-  const answer = await door.inject({
-    method: 'POST',
-    url: `${note.path}?_method=DELETE`,
-    payload: { text: 'kept' },
-    headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'content-type': 'application/json' },
-  })
-  expect(answer.json()).toEqual({ text: 'kept' })
+test('API-05: a header that names another method changes nothing, and a parameter that does is refused', async () => {
+  const send = (search = '') =>
+    door.inject({
+      method: 'POST',
+      url: note.path + search,
+      payload: { text: 'kept' },
+      headers: {
+        'x-http-method-override': 'DELETE',
+        'x-method-override': 'DELETE',
+        'content-type': 'application/json',
+      },
+    })
+  expect((await send()).json()).toEqual({ text: 'kept' })
+  expect((await send('?_method=DELETE')).json().code).toBe('INVALID_QUERY')
 })
 
 test('API-11, DATA-01: what is not served below /api is refused in JSON and never stored', async () => {

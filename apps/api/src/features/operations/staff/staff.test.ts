@@ -7,6 +7,7 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { adminNotifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { EXPORT_ALONE_MAX, staff } from '@sopaan/contract/staff'
+import { staffDay } from '@sopaan/contract/staff-day'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
@@ -53,7 +54,9 @@ test('every call of the staff area says whose it is, but for what every admin ne
   const views = [listViews.list, listViews.save, listViews.remove]
   // A file is for whom its list is, which its call looks at itself.
   const files = Object.values(listFiles)
-  expect(new Set(forAll)).toEqual(new Set([overview.find, list, markRead, markAllRead, ...views, ...files]))
+  expect(new Set(forAll)).toEqual(
+    new Set([overview.find, staffDay.find, list, markRead, markAllRead, ...views, ...files]),
+  )
 })
 
 test('a lone owner lets the second one in, and from then on two have to agree', async () => {
