@@ -26,5 +26,5 @@ function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   )
-  return `${new URL(form.action).pathname}?${new URLSearchParams(given)}`
+  return `${new URL(form.getAttribute('action') ?? '', location.href).pathname}?${new URLSearchParams(given)}`
 }

@@ -190,7 +190,12 @@ function PlanTable({ plans: rows, itemsOf, onEdit }: Props) {
         {
           name: words.column.name,
           sort: sortBy('name', 'ascending'),
-          cell: (plan) => <PlanName plan={plan} onEdit={onEdit} />,
+          cell: (plan) => (
+            <span className="flex items-center gap-2 overflow-clip whitespace-nowrap min-[1280px]:flex-wrap">
+              <PlanName plan={plan} onEdit={onEdit} />
+              <PlanBadges plan={plan} />
+            </span>
+          ),
         },
         {
           name: words.column.price,
@@ -227,6 +232,11 @@ function PlanTable({ plans: rows, itemsOf, onEdit }: Props) {
           title={<PlanName plan={plan} onEdit={onEdit} />}
           end={writeRupees(plan.pricePaise)}
           note={[plans.days(plan.validityDays), buyers(plan)].join(' · ')}
+          noteEnd={
+            <span className="flex gap-1 whitespace-nowrap">
+              <PlanBadges plan={plan} />
+            </span>
+          }
         />
       )}
       menu={{ name: words.edit, of: (plan) => <Menu label={words.menu(nameOf(plan))} items={itemsOf(plan)} /> }}
@@ -234,7 +244,19 @@ function PlanTable({ plans: rows, itemsOf, onEdit }: Props) {
   )
 }
 
-function PlanName({ plan, onEdit }: { plan: ManagedPlan; onEdit: Props['onEdit'] }) {
+type PlanNameProps = { plan: ManagedPlan; onEdit: Props['onEdit'] }
+
+function PlanName({ plan, onEdit }: PlanNameProps) {
+  const { language } = useWords()
+  const name = writtenIn(language, plan.name)
+  return plan.retiredAt === null ? (
+    <RowOpener text={name} onOpen={() => onEdit(plan)} className="line-clamp-1" />
+  ) : (
+    <span className="line-clamp-1 font-semibold">{name}</span>
+  )
+}
+
+function PlanBadges({ plan }: { plan: ManagedPlan }) {
   const { plans, language } = useWords()
   const { admin: words } = plans
   const from = plan.onSaleFrom === null ? undefined : new Date(plan.onSaleFrom)
@@ -242,17 +264,12 @@ function PlanName({ plan, onEdit }: { plan: ManagedPlan; onEdit: Props['onEdit']
   // The browser's clock is near enough to say so; what may be bought is decided by the server's.
   const now = new Date()
   return (
-    <span className="flex items-center gap-2 overflow-clip whitespace-nowrap min-[1280px]:flex-wrap">
-      {plan.retiredAt === null ? (
-        <RowOpener text={writtenIn(language, plan.name)} onOpen={() => onEdit(plan)} className="line-clamp-1" />
-      ) : (
-        <span className="line-clamp-1 font-semibold">{writtenIn(language, plan.name)}</span>
-      )}
+    <>
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
       {from && from > now && <Badge tone="reach">{words.notYet(formatDayAndTime(from, language))}</Badge>}
       {to && to <= now && <Badge tone="reach">{words.over(formatDayAndTime(to, language))}</Badge>}
-    </span>
+    </>
   )
 }
