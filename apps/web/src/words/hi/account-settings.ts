@@ -14,11 +14,11 @@ export const accountSettings: Words['account']['settings'] = {
     guardian: 'माता-पिता',
   },
   notes: {
-    account: 'नाम, ई-मेल, फोटो',
+    account: 'नाम, ईमेल, फोटो',
     studies: 'कक्षा, JEE, रैंक',
     security: 'पासवर्ड, दो चरण, डिवाइस',
     calendars: 'Google, iCloud वगैरह',
-    notifications: 'ऐप में और ई-मेल से',
+    notifications: 'ऐप में और ईमेल से',
     privacy: 'किसने देखा, डाउनलोड, खाता मिटाना',
     guardian: 'माता-पिता की सहमति',
   },

@@ -12,7 +12,7 @@ export const business: Words['business'] = {
   state: 'राज्य',
   gstin: 'GSTIN संख्या',
   gstinHint: 'जब तक GST में पंजीकरण न हो, खाली रहने दें',
-  email: 'इनवॉइस पर ई-मेल',
+  email: 'इनवॉइस पर ईमेल',
   phone: 'इनवॉइस पर फोन',
   sac: 'नए प्लान का SAC',
   sacHint: '999293 व्यावसायिक प्रशिक्षण और कोचिंग का है',

@@ -203,7 +203,7 @@ export const mentoring: Words['mentoring'] = {
     hideAllAsk: 'फिर ये किसी को नहीं दिखतीं; अब के बाद दोबारा लिखी गई छोड़ दी जाती है।',
     cancel: 'रद्द करें',
     close: 'बंद करें',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     applied: 'आवेदन किया',
     noProofNote: 'कुछ नहीं लिखा गया।',
     noPicture: 'आवेदन के साथ कोई तस्वीर नहीं आई।',

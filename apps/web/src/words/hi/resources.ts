@@ -56,7 +56,7 @@ export const resources: Words['resources'] = {
     name: 'नाम',
     numbers: 'नंबर',
     numbersHint: 'कई हों तो बीच में कॉमा; पहले वाला पहले',
-    email: 'ई-मेल, अगर हो',
+    email: 'ईमेल, अगर हो',
     runBy: 'कौन चलाता है',
     purpose: 'किस लिए',
     always: 'हर दिन, दिन-रात',

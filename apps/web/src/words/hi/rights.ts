@@ -12,7 +12,7 @@ export const rights: Words['rights'] = {
   nomineeName: 'नामित व्यक्ति का पूरा नाम',
   relation: 'आपसे रिश्ता',
   relationHint: 'जैसे माँ, भाई, दोस्त',
-  nomineeEmail: 'नामित व्यक्ति का ई-मेल',
+  nomineeEmail: 'नामित व्यक्ति का ईमेल',
   nomineePhone: 'नामित व्यक्ति का फोन',
   optional: 'जरूरी नहीं',
   nomineeSaved: 'नामित व्यक्ति सहेजा गया',

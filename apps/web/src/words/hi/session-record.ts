@@ -8,7 +8,7 @@ export const sessionRecord: Words['sessionRecord'] = {
   csvFailed: 'फाइल नहीं बन सकी',
   lead: 'मेंटर और छात्रों की मुलाकातें। आपका देखना ऑडिट लॉग में दर्ज होता है।',
   search: 'खोजें',
-  searchHint: 'दोनों में से किसी के नाम या ई-मेल का हिस्सा',
+  searchHint: 'दोनों में से किसी के नाम या ईमेल का हिस्सा',
   show: 'दिखाएँ',
   clear: 'साफ करें',
   state: 'स्थिति',

@@ -56,7 +56,7 @@ export const resources: Words['resources'] = {
     name: 'नाव',
     numbers: 'नंबर',
     numbersHint: 'अनेक असतील तर मध्ये स्वल्पविराम; आधी करायचा तो आधी',
-    email: 'ई-मेल, असेल तर',
+    email: 'ईमेल, असेल तर',
     runBy: 'कोण चालवतं',
     purpose: 'कशासाठी',
     always: 'रोज, दिवस-रात्र',

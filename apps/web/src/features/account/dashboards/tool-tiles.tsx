@@ -9,7 +9,7 @@ import { predictorSearchOf } from './predictor-start.ts'
 export function DashboardTools({ user }: { user: User }) {
   const { account, shell } = useWords()
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 min-[1280px]:grid-cols-3">
       {TOOL_NAMES.map((name) => (
         <li key={name}>
           <Link

@@ -106,7 +106,7 @@ function ActivePlans({ plans, credits, sessionMinutes }: Props) {
     )
   }
   return (
-    <section aria-label={words.active} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <section aria-label={words.active} className="grid gap-4 sm:grid-cols-2 min-[1280px]:grid-cols-3">
       {plans.map((plan) => (
         <Card key={plan.planId} className="grid content-start gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
