@@ -201,7 +201,8 @@ export const STAFF_FORMS: readonly CutForm[] = [
   {
     file: 'features/operations/contact/thread-tools.tsx',
     as: 'admin',
-    address: '/admin/messages?q=Sample+Visitor',
+    // Another journey may have answered or closed it.
+    address: '/admin/messages?q=Sample+Visitor&state=all',
     opens: ['Sample Visitor', 'Add a note for staff'],
     fill: { text: 'Asked the payments team: {word}' },
     send: 'Save the note',

@@ -12,7 +12,7 @@ journey(
   'a long application that is half written outlives a sign-in that was ended on another device',
   async ({ browser, url }) => {
     const { page, email } = await aStudent(browser, url)
-    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03' })
+    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03', fullName: 'Meera Nair' })
     await page.goto('/mentee-dashboard/become-a-mentor')
     await page.getByLabel('College', { exact: true }).fill('NIT Silchar')
     await page.getByLabel('Programme').selectOption(PROGRAMME)
@@ -67,7 +67,7 @@ journey(
     })
     const student = await aStudent(browser, url)
     await page.context().addCookies(await student.page.context().cookies())
-    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03' })
+    await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03', fullName: 'Meera Nair' })
     await page.goto('/mentee-dashboard/plans')
     await page.getByRole('main').locator('a[href*="/mentee-dashboard/checkout"]').first().click()
     await page.getByLabel('State of your billing address').selectOption('27')
