@@ -59,7 +59,10 @@ journey(
         .configure({ soft: true })
         .poll(() => highestOf(rowsOf(admin)), { message: path, timeout: OPEN_MS })
         .toBeLessThanOrEqual(ROW_MAX)
-      expect.soft(Math.abs((await widthOf(admin)) - WIDTH), path).toBeLessThanOrEqual(2)
+      await expect
+        .configure({ soft: true })
+        .poll(async () => Math.abs((await widthOf(admin)) - WIDTH), { message: path, timeout: OPEN_MS })
+        .toBeLessThanOrEqual(2)
       await expect(admin.getByRole('navigation', { name: 'Saved views' }), path).toBeVisible()
       await expect(admin.getByRole('search').first(), path).toBeVisible()
       await expect(admin.getByRole('main').getByRole('button', { name: /CSV/ }).first(), path).toBeVisible()

@@ -13,6 +13,7 @@ const SLOW_MS = 6_000
 export function Loaded<Data>({
   query,
   heading,
+  ahead,
   failed,
   room = 'h-24',
   missing,
@@ -22,6 +23,8 @@ export function Loaded<Data>({
   query: UseQueryResult<Data>
   /** The first heading of the page, where it is in what was asked for: said when that does not come. */
   heading?: string
+  /** What stands above the room of what is on its way, and stays where there is no script. */
+  ahead?: ReactNode
   failed?: string
   /** The height it holds while it is on its way, so that what stands below does not jump. */
   room?: string
@@ -33,7 +36,13 @@ export function Loaded<Data>({
 }) {
   const { loading } = useWords()
   const retry = () => void query.refetch()
-  if (query.isPending) return <OnItsWay room={room} retry={retry} />
+  if (query.isPending)
+    return (
+      <>
+        {ahead}
+        <OnItsWay room={room} retry={retry} />
+      </>
+    )
   const title = heading !== undefined && <h1 className="type-section">{heading}</h1>
   if (query.data === undefined && missing?.is(query.error)) {
     return (

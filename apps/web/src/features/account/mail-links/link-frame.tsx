@@ -25,7 +25,7 @@ export function LinkFrame({ query, askAnew, children }: Props) {
     <Loaded
       query={query}
       heading={links.pageTitle}
-      room="h-64"
+      ahead={<AuthTitle title={links.pageTitle} />}
       {...(isUnreachable(error) && { failed: links.unreachable })}
       {...(isLinkInvalid(error) && { refused: () => <UselessLink askAnew={askAnew} /> })}
       // A used link of a verification names the address it proved; the answer is not parsed again.

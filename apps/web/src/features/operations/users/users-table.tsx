@@ -106,7 +106,9 @@ function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
       name: words.email,
       key: 'email',
       sort: sortBy('email'),
-      cell: ({ email }) => <span className="block max-w-60 truncate text-secondary">{email}</span>,
+      cell: ({ email }) => (
+        <span className="block max-w-36 truncate text-secondary min-[1440px]:max-w-60">{email}</span>
+      ),
     },
     { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
     {
@@ -182,7 +184,7 @@ function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
     <span className="flex items-center gap-2">
       <Link
         to={`/admin/users/${person._id}`}
-        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:block min-[1280px]:max-w-44 min-[1280px]:truncate min-[1280px]:leading-11"
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:block min-[1280px]:max-w-40 min-[1280px]:truncate min-[1280px]:leading-11"
       >
         {person.fullName}
       </Link>
