@@ -112,6 +112,9 @@ journey(
       language: 'en',
     })
 
+    // Mails to staff fail too: this one has to have been given up before the server takes mails again.
+    const listFailed = async () => (await getServed(admin.request, '/api/v1/admin/jobs')).text()
+    await expect.poll(listFailed, { timeout: THREE_TRIES_MS }).toContain('k…@example.org')
     await untilOnHome(admin, MAIL)
     mail.accept()
     const retried = await countFromHome(admin)
@@ -138,13 +141,12 @@ journey(
     expect(edge.edge.purges).toBeGreaterThan(0)
 
     await untilOnHome(admin, EVENT)
-    standIn.setMode('ok')
     const event = await countFromHome(admin)
     await event.press(admin.getByRole('link', { name: EVENT }))
     const events = admin.getByRole('list', { name: 'Could not be worked off' })
     await expect(events.getByText('payment.authorized')).toBeVisible()
+    standIn.setMode('ok')
     await event.press(events.getByRole('button', { name: 'Try Again' }))
-    await expect(admin.getByText('It is tried again now.').first()).toBeVisible()
     await expect(events).toHaveCount(0)
     event.check(RETRY_PRESSES_MAX)
     // Who did not answer is left alone for half a minute, and asked then.
