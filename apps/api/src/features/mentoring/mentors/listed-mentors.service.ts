@@ -33,20 +33,29 @@ export async function listMentors(
   const rows = await listShownMentors(deps.db, { ...filter, institutes })
   const found = q === '' ? rows : await findSearched(deps, rows, q)
   const from = (page - 1) * limit
-  // Who is free soonest is asked for all at once: the usual order is that of the rows, and a page of them is enough.
   const order = sort ?? (isFreeOnly ? 'free' : undefined)
-  if (order === undefined) {
-    const shown = found.slice(from, from + limit)
-    return { data: await withNextSlots(deps, shown), total: found.length }
+  // Free times are worked out for all only where the order or the filter goes by them: else those of one page are enough.
+  if (!isFreeOnly && order !== 'free') {
+    const rated = () => found.map((row) => ({ row, ...cardOf(row), nextSlots: [] }))
+    const ordered = order === undefined ? found : inOrder(rated(), order, filter.programme).map(({ row }) => row)
+    return { data: await withNextSlots(deps, ordered.slice(from, from + limit)), total: found.length }
   }
   const weekEnd = deps.now().getTime() + WEEK_MS
   const free = (await withNextSlots(deps, found)).filter(
     ({ nextSlots: [next] }) => !isFreeOnly || (next !== undefined && Date.parse(next) < weekEnd),
   )
-  const isOther = ({ seat }: ListedMentor) =>
-    Number(filter.programme !== undefined && seat.programme.slug !== filter.programme)
-  const ordered = orderMentors(free, order).toSorted((one, other) => isOther(one) - isOther(other))
+  const ordered = inOrder(free, order ?? 'free', filter.programme)
   return { data: ordered.slice(from, from + limit), total: ordered.length }
+}
+
+/** Mentors in an order, those of the programme asked for in front. */
+function inOrder<Mentor extends Pick<ListedMentor, 'nextSlots' | 'rating' | 'sessions' | 'seat'>>(
+  mentors: readonly Mentor[],
+  order: MentorOrder,
+  programme: string | undefined,
+): Mentor[] {
+  const isOther = ({ seat }: Mentor) => Number(programme !== undefined && seat.programme.slug !== programme)
+  return orderMentors(mentors, order).toSorted((one, other) => isOther(one) - isOther(other))
 }
 
 async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: string): Promise<ShownMentorRow[]> {
