@@ -31,7 +31,7 @@ export function isHandedIn(
   return sql<boolean>`${isFound} and ${state === undefined ? sql`true` : sql`${STATE} = ${state}`}`
 }
 
-/** The order of such files. @param name  what their names go by */
+/** The order of such files; among equals by when they came. @param name  what their names go by */
 export function orderOfHandedIn(name: RawBuilder<unknown>, sort: HandedInSort): RawBuilder<unknown> {
   const orders = {
     createdAt: sql`created_at`,
@@ -40,5 +40,5 @@ export function orderOfHandedIn(name: RawBuilder<unknown>, sort: HandedInSort): 
     state: STATE,
     source: sql`lower(source)`,
   }
-  return orderOfSort<HandedInSort>(orders, sort, sql`id`)
+  return orderOfSort<HandedInSort>(orders, sort, sql`created_at`)
 }
