@@ -107,7 +107,7 @@ function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
       key: 'email',
       sort: sortBy('email'),
       cell: ({ email }) => (
-        <span className="block max-w-36 truncate text-secondary min-[1440px]:max-w-60">{email}</span>
+        <span className="block max-w-32 truncate text-secondary min-[1440px]:max-w-60">{email}</span>
       ),
     },
     { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
@@ -121,7 +121,7 @@ function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
       name: words.column.plan,
       key: 'plan',
       sort: sortBy('plan'),
-      cell: (person) => <span className="line-clamp-1 max-w-32 min-[1440px]:max-w-60">{plan(person)}</span>,
+      cell: (person) => <span className="line-clamp-1 max-w-28 min-[1440px]:max-w-60">{plan(person)}</span>,
     },
     { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
     {
