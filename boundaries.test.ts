@@ -339,6 +339,12 @@ test('lengths of time and the clock of India stand in one place', () => {
   expect(product.filter(hasOwnClock).map(({ path }) => path)).toEqual([])
 })
 
+test('what an id looks like stands in one place', () => {
+  const product = modules.filter(({ path }) => IN_PRODUCT.test(path))
+  const writers = product.filter(({ path }) => readFileSync(path, 'utf8').includes('[0-9a-f]{12}'))
+  expect(writers.map(({ path }) => path)).toEqual(['apps/api/src/uuid.ts'])
+})
+
 test('a component sends through one hook, which alone catches what a change throws', () => {
   const components = modules.filter(({ path }) => isWebComponent(path) && path !== SENDING)
   expect(components.length).toBeGreaterThan(300)

@@ -13,6 +13,7 @@ import { eraseAgain } from '@sopaan/api/features/account/accounts/erase.service'
 import { checkTrail } from '@sopaan/api/features/operations/audit/audit-check.service'
 import { createLog, type Log } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
+import { isUuid } from '@sopaan/api/uuid'
 import { walkProduct } from './smoke-walk.ts'
 import { startServer } from './start.ts'
 
@@ -23,7 +24,6 @@ were erased since, starts the product without its jobs and walks through it.
   --erased  ids of accounts, one a line: those of "account_erased" in the log since the backup was taken
   --verify  into a folder of its own that is removed afterwards; the database of the settings is not touched`
 const WEB_BUILD_FOLDER = join(import.meta.dirname, '../../web/build')
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `npm run restore`: the whole of a backup, verified; exits 1 where anything of it is not as it was. */
 async function main(): Promise<void> {
@@ -100,7 +100,7 @@ function readIds(path: string | undefined): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const wrong = ids.findIndex((id) => !UUID.test(id))
+  const wrong = ids.findIndex((id) => !isUuid(id))
   if (wrong >= 0) throw new BackupRefused(`${path}: line ${wrong + 1} is no id of an account.`)
   return ids
 }

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '#api/uuid.ts'
 
 /** A refresh token as its cookie holds it: which sign-in, and the how-manieth token of it. */
 export type RefreshToken = { signInId: string; counter: number; seal: Buffer }
 
-const TOKEN = /^rt1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/
+const TOKEN = /^rt1\.([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/
 
 /** Reads the form of a refresh token; whether it is true is `isTrueToken`. */
 export function readRefreshToken(text: string | undefined): RefreshToken | undefined {
   const [, signInId, counter, seal] = TOKEN.exec(text ?? '') ?? []
-  if (signInId === undefined || counter === undefined || seal === undefined) return undefined
+  if (signInId === undefined || counter === undefined || seal === undefined || !isUuid(signInId)) return undefined
   return { signInId, counter: Number(counter), seal: Buffer.from(seal, 'base64url') }
 }
 

@@ -10,6 +10,7 @@ import {
   GatewayRefused,
   type PaymentGateway,
 } from '#api/outside/payment-gateway.ts'
+import { isUuid } from '#api/uuid.ts'
 import { findOrderOfGateway, findOrderOfPurchase, type OrderRow } from './orders.queries.ts'
 import { findPayment } from './payments.queries.ts'
 import { findPurchase } from './purchases.queries.ts'
@@ -19,7 +20,6 @@ import type { Settlement } from './settle-check.ts'
 type CheckoutResult = BodyOf<typeof payments.verify>
 export type Verified = { purchaseId: string; state: 'paid' | 'pending' | 'review' }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What an id of a payment looks like at the provider. */
 export const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 
@@ -32,7 +32,7 @@ export const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 export async function verifyPayment(deps: Deps, actor: Actor, handed: CheckoutResult): Promise<Verified> {
   const gateway = deps.gateway ?? refuse('PAYMENT_NOT_VERIFIED')
   const { purchaseId, razorpay_order_id, razorpay_payment_id, razorpay_signature } = handed
-  if (!UUID.test(purchaseId) || !PAYMENT_ID.test(razorpay_payment_id)) refuse('PAYMENT_NOT_VERIFIED')
+  if (!isUuid(purchaseId) || !PAYMENT_ID.test(razorpay_payment_id)) refuse('PAYMENT_NOT_VERIFIED')
   const order =
     (await findOrderOfPurchase(deps.db, { purchaseId, userId: actor.userId })) ?? refuse('PAYMENT_NOT_VERIFIED')
   if (order.gatewayOrderId === null || order.gatewayOrderId !== razorpay_order_id) refuse('PAYMENT_NOT_VERIFIED')

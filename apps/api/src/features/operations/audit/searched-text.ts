@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
+import { isUuid } from '#api/uuid.ts'
 
 type Change = Readonly<Record<string, { before?: unknown; after?: unknown }>>
 
 /** The filters of a look that take any text: somebody's address or name may stand in them. */
 const TEXT_FILTERS: readonly string[] = ['q', 'actor', 'targetId']
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const KINDS: readonly string[] = ['[e-mail address]', '[network address]', '[number]', '[words]']
 
 /**
@@ -21,7 +21,7 @@ export function withoutSearchedTexts(change: Change): Change {
 }
 
 function kindOf(text: string): string {
-  if (UUID.test(text) || KINDS.includes(text)) return text
+  if (isUuid(text.toLowerCase()) || KINDS.includes(text)) return text
   if (text.includes('@')) return '[e-mail address]'
   if (isIP(text) !== 0) return '[network address]'
   return /^[\d\s+()-]+$/.test(text) ? '[number]' : '[words]'

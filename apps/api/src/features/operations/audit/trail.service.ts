@@ -8,6 +8,7 @@ import { csvLine } from '#api/http/csv.ts'
 import { BYTE_ORDER_MARK, LINES_AT_ONCE } from '#api/http/csv-list.ts'
 import type { ListFile } from '#api/http/list-file.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { isUuid } from '#api/uuid.ts'
 import { auditView, writeAudit } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
@@ -26,7 +27,6 @@ import { listSequences, orderOfTrail } from './trail-order.queries.ts'
 
 /** Instances’ clocks agree to much less, ms: entries that far out of order are still found. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type TrailPage = {
   data: AuditEntry[]
@@ -137,7 +137,8 @@ async function listFound(
 /** What was asked as filters of which one must match; none where nothing can. */
 async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly string[]): Promise<TrailFilter[]> {
   const { actor, role, action, targetType, targetId, q, looks, meant } = asked
-  const actorIds = actor === undefined ? undefined : UUID.test(actor) ? [actor] : await findPeople(deps.db, actor)
+  const actorIds =
+    actor === undefined ? undefined : isUuid(actor.toLowerCase()) ? [actor] : await findPeople(deps.db, actor)
   const stretch = await stretchOf(deps, asked)
   if (actorIds?.length === 0 || stretch === undefined) return []
   const isAsked = (one: string) =>
@@ -176,7 +177,7 @@ async function meantBy(
     ...(isFree('targetId') ? [{ ...filter, targetId: q }] : filter.targetId === q ? [filter] : []),
     ...(people.length > 0 && isFree('actorIds') ? [{ ...filter, actorIds: people }] : []),
     ...(people.length > 0 ? [{ ...filter, userIds: people }] : []),
-    ...(UUID.test(q) && isFree('actorIds') ? [{ ...filter, actorIds: [q] }] : []),
+    ...(isUuid(q.toLowerCase()) && isFree('actorIds') ? [{ ...filter, actorIds: [q] }] : []),
     { ...filter, ip: q },
     { ...filter, requestId: q },
   ]

@@ -2,6 +2,7 @@ import type { OwnChapter, OwnChapterFields } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
 import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import type { Deps } from '#api/deps.ts'
+import { isUuid } from '#api/uuid.ts'
 import {
   insertOwnChapter,
   listOwnChapterRows,
@@ -11,7 +12,6 @@ import {
 } from './own-chapters.queries.ts'
 
 const OWN = 'own-'
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The chapters a person added to the syllabus. */
 export async function listOwnChapters(deps: Deps, { userId }: { userId: string }): Promise<OwnChapter[]> {
@@ -37,7 +37,7 @@ export async function addOwnChapter(
 /** Takes a chapter of one's own out. @throws {Refusal} NOT_FOUND */
 export async function removeChapterOfOwner(deps: Deps, { userId }: { userId: string }, key: string): Promise<void> {
   const id = key.startsWith(OWN) ? key.slice(OWN.length) : ''
-  if (!UUID.test(id) || !(await removeOwnChapter(deps.db, userId, id))) refuse('NOT_FOUND')
+  if (!isUuid(id) || !(await removeOwnChapter(deps.db, userId, id))) refuse('NOT_FOUND')
 }
 
 /** Each key must be of the syllabus or of the person's own. @throws {Refusal} CHAPTER_UNKNOWN */
