@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'audit.heads',
   'audit.look',
   'audit.reseal',
+  'breach.notify',
   'booking.accept',
   'booking.accept-choice',
   'booking.ask',

@@ -17,6 +17,8 @@ import type { Job } from './schedule.ts'
 
 /** How long links and mails are kept for looking into faults, ms. Source: docs/security.md, traces. */
 const MAIL_RETENTION_MS = 30 * DAY_MS
+/** How long it can be shown who was told of a breach, ms: as long as the log of it. Source: DPDP Rules 2025, rule 6(1)(e). */
+const PROOF_RETENTION_MS = 365 * DAY_MS
 /** Failures older than this say nothing any more, ms: twice the longest lock. */
 const FAILURES_RETENTION_MS = 2 * DAY_MS
 
@@ -51,7 +53,10 @@ export async function removeEnded(deps: Deps): Promise<void> {
   await removeEndedFailures(deps.db, new Date(now.getTime() - FAILURES_RETENTION_MS))
   await removeEndedMailState(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
   await removeExpiredMails(deps.db, now)
-  await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
+  await removeEndedMails(deps.db, {
+    before: new Date(now.getTime() - MAIL_RETENTION_MS),
+    provenBefore: new Date(now.getTime() - PROOF_RETENTION_MS),
+  })
   await removeEndedPushes(deps.db, { now, before: new Date(now.getTime() - MAIL_RETENTION_MS) })
   await removeEndedAlerts(deps)
 }

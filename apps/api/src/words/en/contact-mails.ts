@@ -1,7 +1,19 @@
 import type { ContactMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
-/** Mails around the contact form. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
+/** Mails around the contact form, and to those whom a breach of data reaches. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
 export const contactMails: Templates<keyof ContactMails> = {
+  'breach-notice': ({ childName, nature, consequences, measures, advice, officer }) => ({
+    subject:
+      childName === null ? 'What happened to your data on Sopaan' : `What happened to ${childName}’s data on Sopaan`,
+    paragraphs: [
+      ...nature.split(/\n{2,}/),
+      `What it can mean: ${consequences}`,
+      `What we did: ${measures}`,
+      `What you can do: ${advice}`,
+      `Questions? ${officer.name} answers them: ${officer.email}`,
+    ],
+    after: ['You can complain to the Data Protection Board of India.'],
+  }),
   'contact-received': ({ number }) => ({
     subject: `We have your message ${number}`,
     paragraphs: [

@@ -184,6 +184,7 @@ export const auditActions = {
   'refund.paid': 'Refund paid by hand',
   'refund.close': 'Refund closed unpaid',
   'revision.review': 'Chapter revised',
+  'breach.notify': 'People told of a data breach',
   'booking.accept': 'Mentoring session accepted',
   'booking.decline': 'Mentoring session declined',
   'booking.suggest': 'Another time suggested',

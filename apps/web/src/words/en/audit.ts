@@ -95,6 +95,7 @@ export const audit = {
     audit: 'Audit log',
     booking: 'Mentoring sessions',
     bookings: 'List of sessions',
+    breach: 'Data breach',
     business: 'Business details',
     calendar: 'Linked calendars',
     card: 'Revision card',

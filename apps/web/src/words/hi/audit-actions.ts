@@ -185,6 +185,7 @@ export const auditActions = {
   'refund.paid': 'रिफंड हाथ से दिया गया',
   'refund.close': 'रिफंड बिना भुगतान बंद',
   'revision.review': 'अध्याय दोहराया गया',
+  'breach.notify': 'डेटा लीक की सूचना भेजी गई',
   'booking.accept': 'मेंटर से मुलाकात स्वीकार की गई',
   'booking.decline': 'मेंटर से मुलाकात मना की गई',
   'booking.suggest': 'दूसरा समय सुझाया गया',

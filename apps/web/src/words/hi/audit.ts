@@ -95,6 +95,7 @@ export const audit: Words['audit'] = {
     audit: 'ऑडिट लॉग',
     booking: 'मेंटर से मुलाकात',
     bookings: 'मुलाकातों की सूची',
+    breach: 'डेटा लीक',
     business: 'कारोबार का ब्योरा',
     calendar: 'जुड़े कैलेंडर',
     card: 'दोहराने का कार्ड',

@@ -29,8 +29,18 @@ export type AccountMails = {
   invited: { role: 'mentee' | 'mentor' | 'admin'; days: number }
 }
 
-/** What mails around the contact form say. */
+/** What mails around the contact form, and to those whom a breach of data reaches, say. */
 export type ContactMails = {
+  /** What happened to the data of the reader, or of a child of theirs, in the words of whoever writes. */
+  'breach-notice': {
+    childName: string | null
+    nature: string
+    consequences: string
+    measures: string
+    advice: string
+    /** Who answers questions. */
+    officer: { name: string; email: string }
+  }
   'contact-received': { number: string }
   'contact-answer': { number: string; message: string; answer: string }
   'grievance-answer': { number: string; answer: string }

@@ -16,7 +16,7 @@ const BILL = { childName: 'Kiran', itemName: ITEM, amountPaise: 149_900, at: AT 
 const ANSWER = 'The hour was used on 4 June.'
 
 /**
- * What previews of mails are filled with: every kind but four. Those consist of what a person wrote, or of notifications
+ * What previews of mails are filled with: every kind but five. Those consist of what a person wrote, or of notifications
  * whose words stand elsewhere: their words are not changed by admins.
  */
 export const MAIL_SAMPLES = {
@@ -85,7 +85,10 @@ export const MAIL_SAMPLES = {
   'staff-reset': { minutes: 60, at: AT },
   'staff-corrected': { reason: 'You wrote that it is misspelt.', fullName: 'Kiran Rao', newEmail: null },
   'staff-deleted': { ground: 'person', until: AT },
-} as const satisfies Omit<MailFacts, 'contact-answer' | 'grievance-answer' | 'notification' | 'digest'>
+} as const satisfies Omit<
+  MailFacts,
+  'breach-notice' | 'contact-answer' | 'grievance-answer' | 'notification' | 'digest'
+>
 
 /** A kind of mail whose words admins may change. */
 export type ChangeableKind = keyof typeof MAIL_SAMPLES

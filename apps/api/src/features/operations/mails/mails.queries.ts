@@ -193,7 +193,17 @@ async function updateLeased(db: Db, mail: LeasedMail, change: Updateable<OutboxM
     .execute()
 }
 
-/** Forgets mails that are sent or dead and were asked for before `before`; answers how many. */
-export async function removeEndedMails(db: Db, before: Date): Promise<number> {
-  return removeRows(db, 'outboxMails', sql<boolean>`state <> 'waiting' and asked_at < ${before}`)
+/**
+ * Forgets mails that are sent or dead and were asked for before `before`, and those that prove that somebody was told of a
+ * breach before `provenBefore`; answers how many.
+ */
+export async function removeEndedMails(
+  db: Db,
+  { before, provenBefore }: { before: Date; provenBefore: Date },
+): Promise<number> {
+  return removeRows(
+    db,
+    'outboxMails',
+    sql<boolean>`state <> 'waiting' and asked_at < case kind when 'breach-notice' then ${provenBefore}::timestamptz else ${before}::timestamptz end`,
+  )
 }
