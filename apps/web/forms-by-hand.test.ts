@@ -54,7 +54,6 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/guidance/choice-lists/name-dialog.tsx': NOT_SENT,
   'features/guidance/calculators/calculator-form.tsx': 'an answer sheet: reckoned in the browser',
   'features/guidance/calculators/use-answers.ts': 'an answer sheet: reckoned in the browser',
-  'features/guidance/cutoffs/check-form.tsx': 'an answer for each column of a table that was uploaded',
   'features/guidance/cutoffs/unknown-names.tsx': 'an answer for each name that a table brought, read into one call',
 }
 

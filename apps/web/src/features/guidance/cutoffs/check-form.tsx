@@ -1,8 +1,13 @@
 import { COUNSELLINGS } from '@sopaan/contract/college-data'
 import { IMPORT_COLUMNS, type ImportColumn } from '@sopaan/contract/import-columns'
-import { IMPORT_COLUMNS_NEEDED, type ImportAnswers, type ImportJob } from '@sopaan/contract/managed-imports'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import {
+  IMPORT_COLUMNS_NEEDED,
+  type ImportAnswers,
+  type ImportJob,
+  managedImports,
+} from '@sopaan/contract/managed-imports'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,29 +15,27 @@ import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { checkTable } from './imports.queries.ts'
 
-/** What no call takes as a count: what was typed is no whole number, and nothing would stand for no limit. */
-const UNREAD_COUNT = -1
+const CONSTRAINTS = constraintsOf(managedImports.check)
 
 /** What a person says of a table before it is checked: which round it is, and which column is which. */
 export function CheckForm({ job }: { job: ImportJob }) {
   const { managedData: words } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const [isWrong, setIsWrong] = useState(false)
   const said = job.answers
   const headings = job.table?.headings ?? []
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answers = readAnswers(new FormData(event.currentTarget), headings.length)
-    setIsWrong(!isWholeMapping(answers.columns))
-    if (!isWholeMapping(answers.columns)) return
-    await run(() => checkTable(job._id, answers), { failed: words.checkFailed })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: said,
+    // One answer for each heading, also where a column is left alone.
+    send: (answers, entered) => checkTable(job._id, { ...answers, columns: readColumns(entered, headings.length) }),
+    check: (_, entered) =>
+      isWholeMapping(readColumns(entered, headings.length)) ? {} : { columns: words.columnsWrong },
+    words: { failed: words.checkFailed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <fieldset className="grid gap-x-5 gap-y-2 sm:grid-cols-3">
         <legend className="type-card">{words.aboutTitle}</legend>
         <p className="mb-2 text-secondary sm:col-span-3">{words.aboutLead}</p>
-        <Select label={words.counselling} name="counselling" defaultValue={said?.counselling ?? ''}>
+        <Select label={words.counselling} {...form.select('counselling')}>
           <option value="">{words.notSaid}</option>
           {COUNSELLINGS.map((body) => (
             <option key={body} value={body}>
@@ -40,24 +43,10 @@ export function CheckForm({ job }: { job: ImportJob }) {
             </option>
           ))}
         </Select>
-        <Field
-          label={words.season}
-          name="season"
-          inputMode="numeric"
-          placeholder={words.notSaid}
-          defaultValue={said?.season ?? undefined}
-          error={fields.season}
-        />
-        <Field
-          label={words.roundField}
-          name="round"
-          inputMode="numeric"
-          placeholder={words.notSaid}
-          defaultValue={said?.round ?? undefined}
-          error={fields.round}
-        />
+        <Field label={words.season} placeholder={words.notSaid} {...form.field('season')} />
+        <Field label={words.roundField} placeholder={words.notSaid} {...form.field('round')} />
         <div className="sm:col-span-3">
-          <Checkbox name="isFinal" label={words.isFinal} defaultChecked={said?.isFinal ?? false} />
+          <Checkbox label={words.isFinal} {...form.box('isFinal')} />
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
@@ -78,10 +67,10 @@ export function CheckForm({ job }: { job: ImportJob }) {
           ))}
         </ul>
         <p role="alert" className="min-h-6 font-semibold text-danger">
-          {isWrong && words.columnsWrong}
+          {form.errorOf('columns')}
         </p>
       </fieldset>
-      <Button type="submit" doing={isBusy ? words.checkingNow : undefined} className="sm:justify-self-start">
+      <Button type="submit" doing={form.isBusy ? words.checkingNow : undefined} className="sm:justify-self-start">
         {job.state === 'checked' ? words.checkAgain : words.check}
       </Button>
     </form>
@@ -116,33 +105,14 @@ function nameOf(at: number): string {
   return `column-${at}`
 }
 
-function readAnswers(form: FormData, width: number): ImportAnswers {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const counselling = text('counselling')
-  return {
-    columns: Array.from(
-      { length: width },
-      (_, at) => IMPORT_COLUMNS.find((column) => column === text(nameOf(at))) ?? null,
-    ),
-    counselling: COUNSELLINGS.find((body) => body === counselling) ?? null,
-    season: readCount(text('season')),
-    round: readCount(text('round')),
-    isFinal: form.get('isFinal') !== null,
-  }
+function readColumns(form: FormData, width: number): ImportAnswers['columns'] {
+  return Array.from(
+    { length: width },
+    (_, at) => IMPORT_COLUMNS.find((column) => column === form.get(nameOf(at))) ?? null,
+  )
 }
 
 function isWholeMapping(columns: ImportAnswers['columns']): boolean {
   const named = columns.filter((column) => column !== null)
   return IMPORT_COLUMNS_NEEDED.every((column) => named.includes(column)) && new Set(named).size === named.length
-}
-
-/**
- * What an optional field for a count holds, as a call takes it: null where it is empty. What is no whole number goes as
- * `UNREAD_COUNT`, which the call refuses on its field: not as NaN, which would arrive as null, no limit. Commas of
- * thousands are read.
- */
-function readCount(typed: string): number | null {
-  const plain = typed.replaceAll(/[\s,]/g, '')
-  if (plain === '') return typed.trim() === '' ? null : UNREAD_COUNT
-  return /^\d{1,15}$/.test(plain) ? Number(plain) : UNREAD_COUNT
 }

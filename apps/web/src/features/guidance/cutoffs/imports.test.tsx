@@ -257,6 +257,27 @@ test('columns are asked for before the server is: one of the needed missing send
   await waitFor(() => expect(api.sent(managedImports.check)[0]?.body).toEqual(JOB.answers))
 })
 
+test('a table goes as it was described: a heading left alone, a season not said, and one that is no year is told at its field', async () => {
+  const headings = ['Remarks', ...(JOB.table?.headings ?? [])]
+  const columns = [null, ...(JOB.answers?.columns ?? [])]
+  const answers = JOB.answers && { ...JOB.answers, columns }
+  const waiting = { ...JOB, state: 'waiting' as const, report: null, answers, table: { headings, samples: [] } }
+  const api = show(<ImportPage />, anImport(waiting))
+  const season = await screen.findByRole('textbox', { name: en.managedData.season })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Check the table' }))
+  fireEvent.change(season, { target: { value: 'next year' } })
+  api.refuse(managedImports.check, 'INVALID_INPUT', {
+    errors: [{ path: 'season', code: 'not_whole', values: { min: 2012, max: 2099 }, msg: 'Expected a whole number' }],
+  })
+  send()
+  await waitFor(() => expect(season.getAttribute('aria-invalid')).toBe('true'))
+  expect(api.sent(managedImports.check)[0]?.body).toMatchObject({ season: 'next year' })
+  api.answer(managedImports.check, waiting)
+  fireEvent.change(season, { target: { value: '' } })
+  send()
+  await waitFor(() => expect(api.sent(managedImports.check)[1]?.body).toEqual({ ...answers, season: null }))
+})
+
 test('a name nobody knew is told as new or as one of those we know, and nothing is sent before it is whole', async () => {
   const report = JOB.report && {
     ...JOB.report,
