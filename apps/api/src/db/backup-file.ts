@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { createReadStream, createWriteStream } from 'node:fs'
 import { appendFile, open, rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
@@ -33,26 +33,32 @@ export async function writeBackupFile(path: string, secret: Buffer, lines: Async
 }
 
 /**
- * The lines of an encrypted file. That it is as it was written is known after the last line and not before.
+ * The lines of an encrypted file, after the whole of it was read once: of one that was changed, in whatever place, nothing
+ * is handed out.
  * @throws {BackupRefused} another key, a changed or a broken file
  */
 export async function* readBackupFile(path: string, secret: Buffer): AsyncGenerator<string> {
   const { iv, tag, end } = await readEnds(path)
-  const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(MAGIC)
-  decipher.setAuthTag(tag)
-  const plain = createGunzip()
-  const done = pipeline(createReadStream(path, { start: MAGIC.length + IV_BYTES, end }), decipher, plain).catch(
-    () => undefined,
-  )
-  let hasFailed = false
-  for (const stream of [decipher, plain]) stream.once('error', () => (hasFailed = true))
-  try {
-    yield* createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })
-  } catch {
-    hasFailed = true
+  const decrypt = () => {
+    const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(MAGIC)
+    return {
+      bytes: createReadStream(path, { start: MAGIC.length + IV_BYTES, end }),
+      decipher: decipher.setAuthTag(tag),
+    }
   }
-  await done
-  if (hasFailed) throw new BackupRefused('The backup cannot be read: another BACKUP_KEY, or it was changed or cut off.')
+  const first = decrypt()
+  await pipeline(first.bytes, first.decipher, readAll).catch(() => {
+    throw new BackupRefused('The backup cannot be read: another BACKUP_KEY, or it was changed or cut off.')
+  })
+  const { bytes, decipher } = decrypt()
+  yield* createInterface({
+    input: pipelineOf(bytes, decipher, createGunzip(), () => undefined),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function readAll(chunks: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of chunks);
 }
 
 async function readEnds(path: string): Promise<{ iv: Buffer; tag: Buffer; end: number }> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { checkTrail } from '#api/features/operations/audit/audit-check.service.t
 import { aPerson } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { createBackup, restoreBackup } from './backup.ts'
+import { readBackupFile, writeBackupFile } from './backup-file.ts'
 
 const SECRET = Buffer.from('9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b')
 const PICTURE = `pictures/${'p'.repeat(22)}`
@@ -101,6 +103,23 @@ test.each(HARM)('a file that was %s is refused, and the place it should fill sta
   const other = await start()
   await expect(restoreBackup({ file, secret: SECRET }, other.database, other.deps.files)).rejects.toThrow(/backup/i)
   expect(await other.deps.db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
+test('DATA-06: of a file that was changed near its end nothing is handed out, however long it is', async () => {
+  const file = join(aFolder(), 'long.backup')
+  async function* lines() {
+    for (let at = 0; at < 40_000; at += 1) yield JSON.stringify({ at, random: randomBytes(24).toString('base64') })
+  }
+  await writeBackupFile(file, SECRET, lines())
+  const bytes = readFileSync(file)
+  const place = bytes.length - 10_000
+  writeFileSync(file, bytes.with(place, (bytes.at(place) ?? 0) ^ 1))
+  const read: string[] = []
+  const reading = async () => {
+    for await (const line of readBackupFile(file, SECRET)) read.push(line)
+  }
+  await expect(reading()).rejects.toThrow('changed or cut off')
+  expect(read.length).toBe(0)
 })
 
 test('another key, a place that is not empty and other migrations are refused', async () => {
