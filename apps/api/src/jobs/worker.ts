@@ -3,6 +3,7 @@ import { eraseDeleted, listErasable, removeEndedLockedCopies } from '#api/featur
 import { endLinksOf } from '#api/features/account/linked-calendars/linked-calendars.service.ts'
 import { removeEndedFailures } from '#api/features/account/lockouts/lockouts.queries.ts'
 import { removeEndedMailState } from '#api/features/account/mail-links/mail-links.queries.ts'
+import { deleteIdleAccounts } from '#api/features/account/profile/idle-accounts.service.ts'
 import { removeEndedSignIns } from '#api/features/account/sign-ins/sign-ins.queries.ts'
 import { removeEndedSignUps } from '#api/features/account/sign-ups/sign-ups.queries.ts'
 import { sealHeads } from '#api/features/operations/audit/audit-check.service.ts'
@@ -36,8 +37,9 @@ export async function sendMail(deps: Deps, isEnding = () => false): Promise<void
   while (!isEnding() && (await sendDueMails(deps, isEnding)) > 0);
 }
 
-/** Erases the accounts whose 7 days have passed, and the locked copies and origins in the audit trail whose year has. */
+/** Deletes accounts that lay unused for years, erases those whose 7 days have passed, and the locked copies and origins in the audit trail whose year has. */
 export async function eraseAccounts(deps: Deps): Promise<void> {
+  await deleteIdleAccounts(deps)
   // Before the rows go: they hold what opens the calendars.
   for (const id of await listErasable(deps)) await endLinksOf(deps, id)
   await eraseDeleted(deps)

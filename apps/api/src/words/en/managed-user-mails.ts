@@ -9,6 +9,7 @@ const DELETED_BECAUSE = {
   person: 'You asked us to erase your account.',
   parent: 'Your parent or guardian asked us to erase your account.',
   authority: 'An authority ordered us to erase your account.',
+  idle: 'Your account has not been used for 3 years.',
 }
 
 /** Mails that say what staff did to an account. */

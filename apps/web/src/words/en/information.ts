@@ -60,7 +60,7 @@ const privacy: InformationPage = {
       heading: 'How long',
       text: [],
       list: [
-        'Account, lists and plans: as long as the account stands.',
+        'Account, lists and plans: as long as the account stands. One that nobody used for 3 years is deleted; we mail you first.',
         'Deleted account: hidden at once, erased after 7 days in which you can change your mind. A locked copy that only an order under law opens stays for 1 year.',
         'Security and audit logs: 1 year.',
         'Invoices and payments: 6 years after the annual return of their year is due (CGST Act, section 36).',

@@ -81,7 +81,8 @@ export type ManagedUserMails = {
   'staff-reset': { minutes: number; at: string }
   /** What was put right; null for what stayed. */
   'staff-corrected': { reason: string; fullName: string | null; newEmail: string | null }
-  'staff-deleted': { ground: 'person' | 'parent' | 'authority'; until: string }
+  /** `idle`: nobody used it for years, and no staff had a hand in it. */
+  'staff-deleted': { ground: 'person' | 'parent' | 'authority' | 'idle'; until: string }
 }
 
 /** One of several things that a mail tells of, and the page it leads to. */
