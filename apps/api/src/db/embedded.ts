@@ -7,18 +7,11 @@ import { WIRE_PARSERS } from './wire-types.ts'
 /** PostgreSQL's oid of `bytea`, which the server's driver hands out as a `Buffer`. */
 const BYTEA = 17
 /**
- * What is prepared is planned at each use, for tables as large as they are then and for what is asked: as a server plans what
- * its driver sends. The embedded database takes no statistics by itself that would end a plan.
- */
-const CUSTOM_PLANS = ['-c', 'plan_cache_mode=force_custom_plan']
-
-/**
  * The embedded PostgreSQL: in `folder`, or in memory. It is one connection, lent to one query or transaction at a time in
  * the order of asking, so what runs in parallel on a server runs here one after the other.
  */
 export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob }): Promise<Connection> {
   const postgres = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...CUSTOM_PLANS],
     ...(place.folder === undefined ? {} : { dataDir: place.folder }),
     ...(place.snapshot === undefined ? {} : { loadDataDir: place.snapshot }),
     parsers: { ...WIRE_PARSERS, [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },

@@ -26,6 +26,16 @@ test('a query that is asked again is prepared once, and answers what it is asked
   expect(await countPrepared()).toBe(before)
 })
 
+test('however often it is asked, a query is planned for what it asks', async () => {
+  for (let time = 0; time < 20; time += 1)
+    await database.session(({ query }) => query('select id from shelves where name = $1', ['maths']))
+  const [plans] = await database.session(({ query }) =>
+    query(`select sum(generic_plans)::int as generic, sum(custom_plans)::int as custom from pg_prepared_statements
+      where statement like 'select id from shelves%'`),
+  )
+  expect(plans).toEqual({ generic: 0, custom: 5 })
+})
+
 test('a table that was changed is read as it is now', async () => {
   const ask = () => database.session(({ query }) => query('select * from shelves where id = $1', [1]))
   expect(await ask()).toEqual([{ id: 1, name: 'physics' }])
