@@ -92,6 +92,7 @@ journey(
     await page.getByRole('radio', { name: /4/ }).check({ force: true })
     await page.getByLabel('What is it about?').selectOption('mentoring')
     await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.getByRole('button', { name: 'Passkey or a new password' }).click()
     await expect(page).toHaveURL(`${url}/login`)
     await expect(page.getByText(/what you wrote is kept/)).toBeVisible()
     await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { readPdfText } from '../apps/api/src/testing/read-pdf.ts'
 import { callAs, getServed } from './calls.ts'
-import { journey } from './journey.ts'
+import { expectNoAxeFaults, journey } from './journey.ts'
 import { aSample, aStudent, PASSWORD, signInByForm, visit } from './people.ts'
 
 const HEADLINE = 'Home-state quota, and what came after'
@@ -9,7 +9,7 @@ const PROGRAMME = 'electronics-and-communication-engineering-4-years-bachelor-of
 const ABOUT = 'I took electronics at Silchar over computer science nearer home, and would do it again.'
 
 journey(
-  'a long application that is half written outlives a sign-in that was ended on another device',
+  'a long application that is half written outlives a sign-in that was ended on another device, over the page and away from it',
   async ({ browser, url }) => {
     const { page, email } = await aStudent(browser, url)
     await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03', fullName: 'Meera Nair' })
@@ -32,6 +32,10 @@ journey(
     await expect(other).toHaveURL(`${url}/`)
 
     await page.getByRole('button', { name: 'Send the application' }).click()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(again).toContainText('What you wrote is kept on this page.')
+    await expectNoAxeFaults(page, 'a sign-in over the page', 'light')
+    await again.getByRole('button', { name: 'Passkey or a new password' }).click()
     await expect(page).toHaveURL(`${url}/login`)
     await expect(page.getByText(/what you wrote is kept/)).toBeVisible()
     await signInByForm(page, email, PASSWORD)
@@ -44,8 +48,11 @@ journey(
     await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked()
     await expect(page.getByLabel('Campus life')).toBeChecked()
     await expect(page.getByLabel('Proof that you study there')).toHaveValue('Roll number 2512345')
+    await page.context().clearCookies()
     await page.getByRole('button', { name: 'Send the application' }).click()
-    await expect(page.getByText('Your application waits for staff.')).toBeVisible()
+    await again.getByLabel(`Password of ${email}`).fill(PASSWORD)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Your application waits for staff.'), 'it is sent by the press of before').toBeVisible()
   },
 )
 

@@ -135,6 +135,13 @@ test('C30: refused for want of a token and given one, a request is repeated with
   expect(hopeless.asked).toHaveLength(1)
 })
 
+test('C30: whose cookies are all gone is given a token, then asked to sign in, and the request is repeated', async () => {
+  const { transport, asked } = serverOf(refused(403, { code: 'CSRF' }), refused(401, { code: 'NOT_SIGNED_IN' }), NAMED)
+  const request = createRequest(transport, { xsrfToken: () => `token ${asked.length}`, refresh: async () => true })
+  expect(await request(change, { body: { name: 'one' } })).toEqual({ name: 'one' })
+  expect(asked.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['token 0', 'token 1', 'token 2'])
+})
+
 test('what makes something goes with a key, the same one until it is known what became of it', async () => {
   const make = defineCall({ ...change, isOnce: true })
   const keys: (string | undefined)[] = []

@@ -102,11 +102,10 @@ function createSender(plain: Transport, hooks: RequestHooks) {
     const xsrfToken = hooks.xsrfToken?.()
     const first = await send()
     // A browser without a valid XSRF token is refused once and given one along (decision C30).
-    if (first.status === 403 && refusalIn(first).is('CSRF') && hooks.xsrfToken?.() !== xsrfToken) {
-      return readAnswer(await send())
-    }
-    if (first.status === 401 && !options.withoutRefresh && (await hooks.refresh?.())) return readAnswer(await send())
-    return readAnswer(first)
+    const isGivenToken = first.status === 403 && refusalIn(first).is('CSRF') && hooks.xsrfToken?.() !== xsrfToken
+    const answer = isGivenToken ? await send() : first
+    if (answer.status === 401 && !options.withoutRefresh && (await hooks.refresh?.())) return readAnswer(await send())
+    return readAnswer(answer)
   })
 }
 

@@ -64,7 +64,7 @@ export async function loadActor(): Promise<User> {
 /** Whose page stands there and is signed in no more is told before the page goes. */
 async function watchActor(): Promise<User | null> {
   const user = await findActor()
-  if (user === null && queryClient.getQueryData(['actor'])) reportSignInLost()
+  if (user === null && queryClient.getQueryData(['actor']) && (await reportSignInLost())) return findActor()
   return user
 }
 

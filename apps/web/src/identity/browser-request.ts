@@ -40,22 +40,20 @@ export const request = createRequest(
   { xsrfToken: readXsrfToken, refresh: refreshOrLeave },
 )
 
-let handleLoss: () => void = () => undefined
+let handleLoss: () => Promise<boolean> = async () => false
 
-/** What is called when a refresh failed in the middle of a page; the last one given holds. */
-export function onSignInLost(handler: () => void): void {
+/** What is called when a refresh failed in the middle of a page, and answers whether the person is signed in again; the last one given holds. */
+export function onSignInLost(handler: () => Promise<boolean>): void {
   handleLoss = handler
 }
 
-/** Tells the page that the person it was shown to is not signed in any more. */
-export function reportSignInLost(): void {
-  handleLoss()
+/** Tells the page that the person it was shown to is not signed in any more. @returns whether they are again */
+export function reportSignInLost(): Promise<boolean> {
+  return handleLoss()
 }
 
 async function refreshOrLeave(): Promise<boolean> {
-  const isSignedIn = await refresh()
-  if (!isSignedIn) handleLoss()
-  return isSignedIn
+  return (await refresh()) || handleLoss()
 }
 
 async function renew(): Promise<boolean> {

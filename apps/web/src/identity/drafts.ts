@@ -59,7 +59,7 @@ export function watchClosing(user: string): () => void {
     if (unsaved === undefined) return
     const forms = readForms((form) => unsaved.some((each) => each === form))
     if (forms.length > 0) storePage('closedDrafts', { user, forms })
-    else if (isStored) removePage()
+    else if (isStored) removePage('closedDrafts')
     isStored = forms.length > 0
   }
   const storeHidden = () => {
@@ -68,7 +68,7 @@ export function watchClosing(user: string): () => void {
   document.addEventListener('visibilitychange', storeHidden)
   window.addEventListener('pagehide', store)
   const endAccepted = onAccepted(() => {
-    if (isStored) removePage()
+    if (isStored) removePage('closedDrafts')
     isStored = false
   })
   return () => {
@@ -81,6 +81,11 @@ export function watchClosing(user: string): () => void {
 /** Whether something that was written when a sign-in was lost waits for its page. */
 export function hasDraft(): boolean {
   return readStored('draft') !== undefined
+}
+
+/** Forgets what was kept of this page when its sign-in was lost: the page is still there, and whoever wrote it is back. */
+export function removePageDraft(): void {
+  removePage('draft')
 }
 
 /** Forgets what waits for its page. */
@@ -146,10 +151,10 @@ function storePage(area: Area, { user, forms }: Pick<Draft, 'user' | 'forms'>): 
 }
 
 /** What was written on this page is saved, or was thrown away. */
-function removePage(): void {
+function removePage(area: Area): void {
   writeDrafts(
-    'closedDrafts',
-    readDrafts('closedDrafts').filter(({ path }) => path !== location.pathname),
+    area,
+    readDrafts(area).filter(({ path }) => path !== location.pathname),
   )
 }
 

@@ -72,6 +72,45 @@ test('whoever read in Hindi last comes to the Hindi root, also before the page k
   expect(replace.mock.calls).toEqual([['/hi']])
 })
 
+/** Somebody writes on a page, and asks for something when the sign-in is lost. */
+async function writeAndLose(signsIn: boolean) {
+  document.body.innerHTML = '<form><textarea name="message"></textarea></form>'
+  const { replace, leaving, drafts } = await openPage('/mentee-dashboard/feedback')
+  const { offerSignInAgain } = await import('./sign-in-again.ts')
+  const { reportSignInLost } = await import('./browser-request.ts')
+  const ends = [drafts.watchWriting(), leaving.watchSignIn()]
+  const asked = vi.fn(async () => {
+    expect(sessionStorage.getItem('draft'), 'a tab that is closed now loses nothing either').toContain('More mentors')
+    return signsIn
+  })
+  ends.push(offerSignInAgain(asked))
+  const field = document.querySelector('textarea')
+  if (field) field.value = 'More mentors, please'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  const isSignedIn = await Promise.all([reportSignInLost(), reportSignInLost()])
+  for (const end of ends) end()
+  return { replace, asked, isSignedIn, text: field?.value }
+}
+
+test('whoever was writing is asked to sign in over the page, once, and goes on with what is there', async () => {
+  const { replace, asked, isSignedIn, text } = await writeAndLose(true)
+  expect(isSignedIn).toEqual([true, true])
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(replace).not.toHaveBeenCalled()
+  expect(text).toBe('More mentors, please')
+  expect([sessionStorage.getItem('draft'), sessionStorage.getItem('from')], 'nothing waits for a page').toEqual([
+    null,
+    null,
+  ])
+})
+
+test('whoever does not sign in over the page comes to the sign-in, and the text is kept', async () => {
+  const { replace, isSignedIn } = await writeAndLose(false)
+  expect(isSignedIn).toEqual([false, false])
+  expect(replace.mock.calls).toEqual([['/login']])
+  expect(sessionStorage.getItem('draft')).toContain('More mentors')
+})
+
 test('whoever was writing comes to the sign-in, with the text kept for the same account', async () => {
   document.documentElement.lang = 'hi'
   document.body.innerHTML = '<form><textarea name="message"></textarea></form>'

@@ -6,8 +6,9 @@ import { CACHE_OF_ROUNDS } from '#web/offline/worker-words.ts'
 import { readStored, removeStored, STORED, type StoredKey, writeStored } from '#web/stored.ts'
 import { actorQuery, clearCurrentUser, queryClient } from './actor.queries.ts'
 import { onSignInLost, request } from './browser-request.ts'
-import { removeDrafts, storeDrafts } from './drafts.ts'
+import { removeDrafts, removePageDraft, storeDrafts } from './drafts.ts'
 import { visitorWay } from './landing.ts'
+import { resumeSignIn } from './sign-in-again.ts'
 import { clearSignInHint } from './sign-in-hint.ts'
 import { releaseForms } from './unsaved.ts'
 
@@ -33,6 +34,25 @@ export function leaveToSignIn(): void {
       ? inLanguage(paths.login(), language)
       : (visitorWay(location.pathname, location.search, language) ?? root()),
   )
+}
+
+/**
+ * A sign-in is gone in the middle of a page. Whoever was writing signs in again over it and goes on; what was written is kept
+ * meanwhile, for a tab that is closed. Otherwise, and where nobody does, the page is left.
+ * @returns whether the same person is signed in again
+ */
+async function resumeOrLeave(): Promise<boolean> {
+  const person = queryClient.getQueryData(actorQuery.queryKey)
+  if (!isLeaving && person != null && storeDrafts(person._id)) {
+    writeStored('from', location.pathname + location.search + location.hash)
+    if (await resumeSignIn()) {
+      removePageDraft()
+      removeStored('from')
+      return true
+    }
+  }
+  leaveToSignIn()
+  return false
 }
 
 /**
@@ -78,11 +98,12 @@ export function emptyStorage(): void {
 }
 
 /**
- * From now on a sign-in that cannot be renewed leads this page away, once (R161), and so does a sign-out in another tab.
+ * From now on a sign-in that cannot be renewed is asked for over the page where somebody was writing, and leads away
+ * otherwise, once (R161). A sign-out in another tab leads away too.
  * @returns ends the watch over other tabs
  */
 export function watchSignIn(): () => void {
-  onSignInLost(leaveToSignIn)
+  onSignInLost(resumeOrLeave)
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== ('signedOut' satisfies StoredKey) || newValue === null || isLeaving) return
     clearCurrentUser()

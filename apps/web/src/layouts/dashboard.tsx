@@ -12,6 +12,7 @@ import {
   withVisitFilters,
 } from '#web/features/account/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
+import { SignInAgainDialog } from '#web/features/account/sign-ins/sign-in-again-dialog.tsx'
 import { feedbackHistoryQuery } from '#web/features/operations/feedback/feedback.queries.ts'
 import { NotificationBell } from '#web/features/operations/notifications/notification-bell.tsx'
 import { menuCounts } from '#web/features/operations/overview/menu-counts.ts'
@@ -178,6 +179,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
         {user.role !== 'admin' && <OwnLine />}
         {mayOpen(user, pathname) ? children : <NotYours path={pathname} />}
         <UnsavedGuard />
+        {viewsUntil(user) <= Date.now() && <SignInAgainDialog user={user} />}
       </DashboardFrame>
     </ProfileWords>
   )

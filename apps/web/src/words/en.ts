@@ -72,6 +72,7 @@ import { seniors } from './en/seniors.ts'
 import { sessionLink } from './en/session-link.ts'
 import { sessionRecord } from './en/session-record.ts'
 import { shell } from './en/shell.ts'
+import { signInAgain } from './en/sign-in-again.ts'
 import { site } from './en/site.ts'
 import { sittings } from './en/sittings.ts'
 import { staff } from './en/staff.ts'
@@ -161,6 +162,7 @@ export const en = {
   rights,
   seats,
   seniors,
+  signInAgain,
   site,
   counsellings,
   mocks,

@@ -73,6 +73,7 @@ import { seniors } from './hi/seniors.ts'
 import { sessionLink } from './hi/session-link.ts'
 import { sessionRecord } from './hi/session-record.ts'
 import { shell } from './hi/shell.ts'
+import { signInAgain } from './hi/sign-in-again.ts'
 import { site } from './hi/site.ts'
 import { sittings } from './hi/sittings.ts'
 import { staff } from './hi/staff.ts'
@@ -161,6 +162,7 @@ export const hi: Words = {
   rights,
   seats,
   seniors,
+  signInAgain,
   site,
   counsellings,
   mocks,
