@@ -1,4 +1,5 @@
 import { RANK_LISTS } from '@sopaan/domain/book/rank-book'
+import { EXAM_KEYS } from '@sopaan/domain/syllabus/state-exams'
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { defineCall } from './call.ts'
@@ -30,6 +31,10 @@ const menteeFacts = z.object({
   studyClass: z.nullable(z.enum(STUDY_CLASSES)),
   /** The common ranks that the mentee entered. */
   ranks: z.array(z.object({ list: z.enum(RANK_LISTS), rank: z.int() })),
+  /** What was scored in the examinations of States that the mentee takes; ranks within a category are left out. */
+  scores: z.array(
+    z.object({ exam: z.enum(EXAM_KEYS), score: z.enum(['percentile', 'rank', 'marks']), value: z.number() }),
+  ),
   /** Sessions held with this mentor. */
   sessions: z.int(),
   /** The last note that both read. */

@@ -82,7 +82,8 @@ export const account = {
   removed: 'Your picture is removed',
   removeFailed: 'Remove failed',
   standing: 'Where you stand',
-  studyLead: 'Your tools use this. A mentor you ask sees your class and common ranks; other students see nothing.',
+  studyLead:
+    'Your tools use this. A mentor you ask sees your class, common ranks and State exam scores; other students see nothing.',
   exams: 'Exams you take',
   examsHint: 'We ask only for the ranks of these.',
   moreExams: (count: number) => `${count} more`,

@@ -114,3 +114,13 @@ export async function listCommonRanks(db: Db, userIds: readonly string[]) {
     .orderBy('list')
     .execute()
 }
+
+/** What some people scored in examinations of States, but for ranks within a category. */
+export async function listStateScores(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('userExams')
+    .select(['userId', 'exam', 'percentile', 'rank', 'marks'])
+    .where('userId', 'in', userIds)
+    .execute()
+}

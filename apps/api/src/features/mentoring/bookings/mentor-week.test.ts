@@ -30,10 +30,17 @@ async function start() {
   return { server, mentor, mentee, book, overview }
 }
 
-test('a mentor reads of whoever asks class, common ranks and sessions before, and neither category nor whole name', async () => {
+test('a mentor reads of whoever asks class, common ranks, scores and sessions before, and neither category nor whole name', async () => {
   const { server, mentor, mentee, book, overview } = await start()
   await mentee.browser.call(users.updateMe, {
-    body: { studentFacts: { studyClass: '12', category: 'OBC-NCL', ranks: { main: 18_420, mainCategory: 5_210 } } },
+    body: {
+      studentFacts: {
+        studyClass: '12',
+        category: 'OBC-NCL',
+        ranks: { main: 18_420, mainCategory: 5_210 },
+        exams: { 'mht-cet-cap': { percentile: 98.612 }, bcece: { rank: 1_204, categoryRank: 377 } },
+      },
+    },
   })
   const { _id } = await book(100)
   const data = await overview()
@@ -44,13 +51,17 @@ test('a mentor reads of whoever asks class, common ranks and sessions before, an
     mentee: {
       studyClass: '12',
       ranks: [{ list: 'main-1', rank: 18_420 }],
+      scores: [
+        { exam: 'mht-cet-cap', score: 'percentile', value: 98.612 },
+        { exam: 'bcece', score: 'rank', value: 1_204 },
+      ],
       sessions: 0,
       lastNote: '',
       openItems: 0,
       isMinor: false,
     },
   })
-  expect(JSON.stringify(data)).not.toMatch(/OBC-NCL|5210|Kiran Das/)
+  expect(JSON.stringify(data)).not.toMatch(/OBC-NCL|5210|377|Kiran Das/)
   await mentor.browser.call(bookings.accept, { params: { id: _id } })
   expect((await overview()).next.map(({ _id }: { _id: string }) => _id)).toEqual([_id])
   expect((await mentee.browser.call(mentoring.overview)).statusCode).toBe(403)

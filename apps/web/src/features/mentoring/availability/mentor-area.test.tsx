@@ -143,6 +143,10 @@ function aRequest(changes: Partial<MentorSession> = {}): MentorSession {
     mentee: {
       studyClass: '12',
       ranks: [{ list: 'main-1', rank: 18_420 }],
+      scores: [
+        { exam: 'mht-cet-cap', score: 'percentile', value: 98.612 },
+        { exam: 'mht-cet-cap', score: 'rank', value: 4_120 },
+      ],
       sessions: 2,
       lastNote: 'Compare the hostels.',
       openItems: 1,
@@ -170,7 +174,9 @@ test('a request says who asks, for when, until when it can be answered, and is a
   const item = within((await screen.findByText('Wed 25 Nov, 7:00 pm')).closest('li') as HTMLElement)
   expect(item.getByText('Answer in 5 h')).toBeTruthy()
   expect(item.getByText('Session 3')).toBeTruthy()
-  expect(item.getByText(/Class 12 · JEE Main 18,420 · under 18, a parent agreed/)).toBeTruthy()
+  expect(
+    item.getByText(/Class 12 · JEE Main 18,420 · MHT-CET percentile 98.612 · MHT-CET rank 4,120 · under 18/),
+  ).toBeTruthy()
   expect(item.getByText('Last time: Compare the hostels.')).toBeTruthy()
   expect(item.getByRole('link', { name: 'With a list' }).getAttribute('href')).toBe(
     `/mentor-dashboard/sessions/${session._id}`,
