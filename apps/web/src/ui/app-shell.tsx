@@ -194,7 +194,7 @@ function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?:
           <ul className={classNames('grid', groups.length > 1 ? 'gap-0.5 lg:gap-0' : 'gap-0.5')}>
             {ofGroup.map((item) => (
               <li key={item.key}>
-                <RailLink item={item} isDense={groups.length > 1} onChoose={onChoose} />
+                <RailLink item={item} row={rowOf(groups.length, items.length)} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -204,10 +204,18 @@ function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?:
   )
 }
 
-type RailLinkProps = { item: ShellItem; isDense: boolean; onChoose: (() => void) | undefined }
+/** More rows than this have to be the lowest to stand on one screen. */
+const ROWS_MAX = 16
 
-/** @param props.isDense  many places: lower rows where a pointer meets them */
-function RailLink({ item: { to, isExact, icon, label, count }, isDense, onChoose }: RailLinkProps) {
+/** How high a row is: as a thumb needs it, and lower where a pointer meets many; all of them stand on one screen. */
+function rowOf(groups: number, places: number): string {
+  if (groups < 2) return 'min-h-11'
+  return places > ROWS_MAX ? 'min-h-11 lg:min-h-7.5' : 'min-h-11 lg:min-h-7.5 lg:[@media(min-height:46rem)]:min-h-9.5'
+}
+
+type RailLinkProps = { item: ShellItem; row: string; onChoose: (() => void) | undefined }
+
+function RailLink({ item: { to, isExact, icon, label, count }, row, onChoose }: RailLinkProps) {
   return (
     <NavLink
       to={to}
@@ -216,7 +224,7 @@ function RailLink({ item: { to, isExact, icon, label, count }, isDense, onChoose
       className={({ isActive }) =>
         classNames(
           'flex items-center gap-3 rounded-control px-3 font-semibold no-underline',
-          isDense ? 'min-h-11 lg:min-h-7.5' : 'min-h-11',
+          row,
           isActive ? 'bg-primary-soft text-primary-text' : 'text-secondary hover:bg-surface-sunken hover:text-default',
         )
       }

@@ -235,7 +235,7 @@ export const planner = {
   moreThings: (count: number) => `+${count} more`,
   hourShort: (hours: string) => `${hours}\u00a0h`,
   finishedAsk: { before: 'What have you ', marked: 'finished', after: '?' },
-  chapterLead: 'Mark what you have done. The plan is built on it.',
+  chapterLead: 'Fill one bubble a chapter. Honest beats hopeful: the plan is built on it.',
   subject: 'Subject',
   subjectDone: (subject: string, done: string, all: string) => `${subject} ${done}/${all}`,
   schoolClass: (schoolClass: string) => `Class ${schoolClass}`,

@@ -228,7 +228,7 @@ export const planner: Words['planner'] = {
   moreThings: (count) => `+${count} और`,
   hourShort: (hours) => `${hours}\u00a0घं`,
   finishedAsk: { before: 'क्या ', marked: 'पूरा', after: ' हो चुका?' },
-  chapterLead: 'जो हो चुका, वह भरें। प्लान इसी पर बनेगा।',
+  chapterLead: 'हर चैप्टर में एक गोला भरें। सच-सच भरें, प्लान इसी पर बनेगा।',
   subject: 'विषय',
   subjectDone: (subject, done, all) => `${subject} ${done}/${all}`,
   schoolClass: (schoolClass) => `कक्षा ${schoolClass}`,

@@ -216,10 +216,10 @@ function PaletteButton(props: PaletteButtonProps) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-secondary hover:bg-surface-sunken lg:w-64 lg:justify-start lg:border-border-control lg:bg-surface lg:px-3"
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-secondary hover:bg-surface-sunken lg:w-72 lg:justify-start lg:border-border-control lg:bg-surface lg:px-3"
       >
         <Icon name="search" />
-        <span className="grow text-start max-lg:sr-only">{words.open}</span>
+        <span className="grow text-start max-lg:sr-only">{props.isAdmin ? words.open : words.labelPages}</span>
         <span aria-hidden="true" className="type-small text-tertiary max-lg:hidden">
           Ctrl K
         </span>

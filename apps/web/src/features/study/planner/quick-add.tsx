@@ -76,7 +76,7 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
         noValidate
         className={classNames(
           'over-places fixed inset-x-2 bottom-18 z-10 rounded-control border border-border-control bg-surface p-1 shadow-2',
-          'sm:relative sm:inset-auto sm:w-full sm:shadow-none lg:w-80',
+          'sm:relative sm:inset-auto sm:w-full sm:shadow-none lg:w-64',
           className,
         )}
       >
@@ -101,7 +101,12 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
               setIsSent(false)
             }}
           />
-          <Button type="submit" className="min-h-11! px-4!" doing={isBusy ? words.adding : undefined}>
+          {/* On a wide screen the line has the room of the button until something stands in it. */}
+          <Button
+            type="submit"
+            className={classNames('min-h-11! px-4!', text === '' && !isSent && 'lg:hidden')}
+            doing={isBusy ? words.adding : undefined}
+          >
             {words.add}
           </Button>
         </div>
