@@ -25,3 +25,6 @@ export const seriesPosition = z.object({
   /** Sessions that wait for the mentor's answer. */
   waiting: z.int(),
 })
+
+/** One of the single questions of a booking, in their order, and whether it was spoken about. */
+export const bookingQuestion = z.object({ text: z.string(), isAnswered: z.boolean() })

@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
-import { actionItem, bookingMessage, seriesPosition } from './booking-shapes.ts'
+import { actionItem, bookingMessage, bookingQuestion, seriesPosition } from './booking-shapes.ts'
 import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
@@ -8,7 +8,7 @@ import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from '
 import { offeredTimes, slotSearch } from './mentor-slots.ts'
 
 export const QUESTION_MIN = 10
-const QUESTION_MAX = 1_000
+export const QUESTION_MAX = 1_000
 const REASON_MAX = 500
 const NOTE_MAX = 4_000
 const MESSAGE_MAX = 2_000
@@ -49,8 +49,6 @@ export const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
-export type BookingMessage = z.output<typeof bookingMessage>
-
 /** A booking in full. */
 export const bookingPage = z.object({
   ...booking.shape,
@@ -62,6 +60,7 @@ export const bookingPage = z.object({
   creditEnds: z.nullable(z.object({ at: instant, isOver: z.boolean() })),
   /** Where it stands among those that were asked for with it; null for one that stands alone. */
   series: z.nullable(seriesPosition),
+  questions: z.array(bookingQuestion),
   /** Only the reader's own. */
   privateNote: z.string(),
   /** Both read it; the mentor writes it. */

@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingLinks } from './booking-links.ts'
+import { bookingQuestions } from './booking-questions.ts'
 import { bookingSeries } from './booking-series.ts'
 import { bookings } from './bookings.ts'
 import { business } from './business.ts'
@@ -56,6 +57,7 @@ import { managedParentPapers } from './managed-parent-papers.ts'
 import { managedSeasons } from './managed-seasons.ts'
 import { managedUsers } from './managed-users.ts'
 import { mentorAnswers } from './mentor-answers.ts'
+import { mentorCounts } from './mentor-counts.ts'
 import { mentoring } from './mentoring.ts'
 import { mentors } from './mentors.ts'
 import { mocks } from './mocks.ts'
@@ -150,6 +152,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   mocks,
   bookingChanges,
   'booking-links': bookingLinks,
+  'booking-questions': bookingQuestions,
   'booking-series': bookingSeries,
   'mail-pace': mailPace,
   bookings,
@@ -160,6 +163,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'account-help': accountHelp,
   mentorAnswers,
   mentoring,
+  'mentor-counts': mentorCounts,
   mentors,
   nominees,
   notifications,

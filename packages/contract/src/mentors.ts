@@ -1,5 +1,6 @@
 import { PEOPLE_MAX } from '@sopaan/domain/mentoring/group-sessions'
 import { MENTOR_ORDERS } from '@sopaan/domain/mentoring/mentor-order'
+import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -190,6 +191,20 @@ const success = z.literal('success')
 const one = z.object({ id })
 const own = z.object({ status: success, data: ownMentor })
 
+/** What a list of mentors is narrowed by. */
+export const mentorFilters = z.object({
+  /** College, branch or first name, with the short names that aspirants use. */
+  q: z.optional(z.string(fault('not_text')).check(z.trim(), z.maxLength(MENTOR_SEARCH_MAX))),
+  /** Only who can be booked within a week. */
+  free: z.optional(queryBoolean),
+  /** Only who studies at a college of this State. */
+  state: z.optional(z.enum(STATES)),
+  institute: z.optional(slug),
+  programme: z.optional(slug),
+  language: z.optional(z.enum(MENTOR_LANGUAGES)),
+  topic: z.optional(z.enum(MENTOR_TOPICS)),
+})
+
 export const mentors = {
   list: defineCall({
     method: 'GET',
@@ -199,14 +214,7 @@ export const mentors = {
       'Mentors who can be seen with their next free times, those of the seat asked for first, then those of its institute, in the order asked for.',
     query: z.object({
       ...pageFields,
-      /** College, branch or first name, with the short names that aspirants use. */
-      q: z.optional(z.string(fault('not_text')).check(z.trim(), z.maxLength(MENTOR_SEARCH_MAX))),
-      /** Only who can be booked within a week. */
-      free: z.optional(queryBoolean),
-      institute: z.optional(slug),
-      programme: z.optional(slug),
-      language: z.optional(z.enum(MENTOR_LANGUAGES)),
-      topic: z.optional(z.enum(MENTOR_TOPICS)),
+      ...mentorFilters.shape,
       /** Soonest free first, best rated first, most sessions held first; without it those that can be booked, then by sessions. */
       sort: z.optional(z.enum(MENTOR_ORDERS)),
     }),

@@ -1,7 +1,7 @@
 /** How many grounds an arch can have: one for each letter in turn, so that a row of them is not of one colour. */
 const TONES = 4
 
-type Props = { name: string; pictureUrl: string | null; size?: 'small' | 'card' | 'large' }
+type Props = { name: string; pictureUrl: string | null; size?: 'small' | 'row' | 'card' | 'large' }
 
 /** The portrait of a mentor in the gateway: the photo over the first letter of the name, which stands alone until there is one and where its reader saves data. */
 export function MentorArch({ name, pictureUrl, size = 'card' }: Props) {

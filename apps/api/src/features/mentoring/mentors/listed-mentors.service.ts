@@ -1,9 +1,13 @@
+import type { ResponseOf } from '@sopaan/contract/call'
+import type { mentorCounts } from '@sopaan/contract/mentor-counts'
 import { type ListedMentor, NEXT_SLOTS_MAX } from '@sopaan/contract/mentors'
 import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { type MentorOrder, orderMentors } from '@sopaan/domain/mentoring/mentor-order'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
 import { isInstituteMeant, isProgrammeMeant, isTermIn, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
+import type { State } from '@sopaan/domain/state/states'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -15,23 +19,26 @@ import { listBusyTimes, listShownMentors, type MentorFilter, type ShownMentorRow
 const NEXT_MS = 14 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
-type Search = Omit<MentorFilter, 'institutes'> & {
+type Filters = Omit<MentorFilter, 'institutes'> & {
   institute?: string | undefined
   q?: string | undefined
   free?: boolean | undefined
+  state?: State | undefined
+}
+type Search = Filters & {
   sort?: MentorOrder | undefined
   page: number
   limit: number
 }
 
+type MentorCounts = ResponseOf<typeof mentorCounts.count>['data']
+
 /** The mentors that can be seen and answer every word of a search, in the order asked for, with their next free times. */
 export async function listMentors(
   deps: Deps,
-  { q = '', free: isFreeOnly = false, sort, institute, page, limit, ...filter }: Search,
+  { free: isFreeOnly = false, sort, page, limit, ...filter }: Search,
 ): Promise<{ data: ListedMentor[]; total: number }> {
-  const institutes = institute === undefined ? undefined : listInstituteSlugs(await currentBook(deps), institute)
-  const rows = await listShownMentors(deps.db, { ...filter, institutes })
-  const found = q === '' ? rows : await findSearched(deps, rows, q)
+  const found = await findMentors(deps, filter)
   const from = (page - 1) * limit
   const order = sort ?? (isFreeOnly ? 'free' : undefined)
   // Free times are worked out for all only where the order or the filter goes by them: else those of one page are enough.
@@ -40,12 +47,59 @@ export async function listMentors(
     const ordered = order === undefined ? found : inOrder(rated(), order, filter.programme).map(({ row }) => row)
     return { data: await withNextSlots(deps, ordered.slice(from, from + limit)), total: found.length }
   }
-  const weekEnd = deps.now().getTime() + WEEK_MS
-  const free = (await withNextSlots(deps, found)).filter(
-    ({ nextSlots: [next] }) => !isFreeOnly || (next !== undefined && Date.parse(next) < weekEnd),
-  )
+  const isFree = freeWithinWeek(deps)
+  const free = (await withNextSlots(deps, found)).filter((mentor) => !isFreeOnly || isFree(mentor))
   const ordered = inOrder(free, order ?? 'free', filter.programme)
   return { data: ordered.slice(from, from + limit), total: ordered.length }
+}
+
+/**
+ * How many mentors the list would hold with each of its switches on, whatever else it is narrowed by.
+ * @param asked.home  the State of the reader
+ */
+export async function countMentors(
+  deps: Deps,
+  { free, state, language, home, ...filter }: Filters & { home?: State | undefined },
+): Promise<MentorCounts> {
+  const book = await currentBook(deps)
+  const isFree = freeWithinWeek(deps)
+  const found = (await withNextSlots(deps, await findMentors(deps, filter))).map((mentor) => ({
+    isFree: isFree(mentor),
+    state: findMentorInstitute(book, mentor.seat.institute.slug)?.state,
+    languages: mentor.languages as readonly string[],
+  }))
+  const count = (on: { free?: boolean; state?: State; language?: string }) => {
+    const asked = { free, state, language, ...on }
+    return found.filter(
+      (each) =>
+        (asked.free !== true || each.isFree) &&
+        (asked.state === undefined || each.state === asked.state) &&
+        (asked.language === undefined || each.languages.includes(asked.language)),
+    ).length
+  }
+  return {
+    free: count({ free: true }),
+    home: home === undefined ? null : count({ state: home }),
+    languages: LANGUAGES.map((language) => ({ language, count: count({ language }) })),
+  }
+}
+
+function freeWithinWeek(deps: Deps): (mentor: Pick<ListedMentor, 'nextSlots'>) => boolean {
+  const weekEnd = deps.now().getTime() + WEEK_MS
+  return ({ nextSlots: [next] }) => next !== undefined && Date.parse(next) < weekEnd
+}
+
+/** Who can be seen and answers a search, but for who is free soon. */
+async function findMentors(
+  deps: Deps,
+  { q = '', institute, state, ...filter }: Omit<Filters, 'free'>,
+): Promise<ShownMentorRow[]> {
+  const institutes = institute === undefined ? undefined : listInstituteSlugs(await currentBook(deps), institute)
+  const rows = await listShownMentors(deps.db, { ...filter, institutes })
+  const found = q === '' ? rows : await findSearched(deps, rows, q)
+  if (state === undefined) return found
+  const book = await currentBook(deps)
+  return found.filter(({ instituteSlug }) => findMentorInstitute(book, instituteSlug)?.state === state)
 }
 
 /** Mentors in an order, those of the programme asked for in front. */

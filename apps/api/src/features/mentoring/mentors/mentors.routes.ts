@@ -1,5 +1,6 @@
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
+import { mentorCounts } from '@sopaan/contract/mentor-counts'
 import { mentors } from '@sopaan/contract/mentors'
 import { savedMentors } from '@sopaan/contract/saved-mentors'
 import { PICTURE_BYTES_MAX, users } from '@sopaan/contract/users'
@@ -9,7 +10,7 @@ import type { App } from '#api/http/app.ts'
 import { downloadList } from '#api/http/list-file.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
-import { listMentors } from './listed-mentors.service.ts'
+import { countMentors, listMentors } from './listed-mentors.service.ts'
 import { decideOnMentor, findProof, listForStaff, MENTORS_FILE } from './managed-mentors.service.ts'
 import { findMentor, findMentorPicture, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
@@ -26,6 +27,7 @@ export function mentorsRoutes(app: App, deps: Deps): void {
     const { data, total } = await listMentors(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
+  serve(app, mentorCounts.count, ({ query }) => countMentors(deps, query))
   serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
   serve(app, users.mentorPicture, async ({ params, request }) => {
     const bytes = await findMentorPicture(deps, params.name)

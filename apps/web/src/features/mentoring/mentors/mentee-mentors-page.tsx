@@ -1,15 +1,18 @@
 import type { ListedMentor } from '@sopaan/contract/mentors'
 import { MENTOR_ORDERS, type MentorOrder, orderMentors } from '@sopaan/domain/mentoring/mentor-order'
+import { STATES } from '@sopaan/domain/state/states'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { creditsQuery } from '#web/features/mentoring/bookings/next-sessions.queries.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
 import { MentorResults } from './mentor-results.tsx'
-import { listedMentorsQuery, searchedSeatQuery } from './mentors.queries.ts'
+import { listedMentorsQuery, mentorCountsQuery, searchedSeatQuery } from './mentors.queries.ts'
 import { SaveMentor } from './save-mentor.tsx'
 import { mentorsForListQuery, savedMentorsQuery } from './saved-mentors.queries.ts'
 import { SearchedSeat } from './searched-seat.tsx'
@@ -20,15 +23,24 @@ export default function MenteeMentorsPage() {
   const [search] = useSearchParams()
   const query = useQuery(listedMentorsQuery(search))
   const order = MENTOR_ORDERS.find((each) => each === search.get('sort'))
-  const { data: forList = [] } = useQuery(mentorsForListQuery)
+  const { data: forList } = useQuery(mentorsForListQuery)
   const badgeOf = ({ _id }: ListedMentor) =>
-    forList.some((each) => each._id === _id) ? <Badge tone="safe">{words.onList}</Badge> : null
+    forList?.some((each) => each._id === _id) ? <Badge tone="safe">{words.onList}</Badge> : null
+  const { data: saved } = useQuery(savedMentorsQuery)
+  const { studentFacts } = useSignedIn()
+  const home = STATES.find((each) => each === studentFacts.homeState)
+  const { data: counts } = useQuery(mentorCountsQuery(search, home))
+  const { data: credits } = useQuery(creditsQuery)
   const { data: seat } = useQuery(searchedSeatQuery(search))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DocumentHead title={words.title} isIndexed={false} />
       {seat && <SearchedSeat seat={seat} isReload={false} />}
-      <MentorFilters search={search} isReload={false} />
+      <MentorFilters
+        search={search}
+        isReload={false}
+        own={{ home, counts: { ...counts, mine: forList?.length, saved: saved?.length } }}
+      />
       {search.get('saved') === 'true' ? (
         <MentorsOf
           query={savedMentorsQuery}
@@ -48,12 +60,14 @@ export default function MenteeMentorsPage() {
               answer={answer}
               isReload={false}
               badgeOf={badgeOf}
-              saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
+              saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} isInRow />}
             />
           )}
         </Loaded>
       )}
-      <p className="type-small text-secondary">{words.costs}</p>
+      <p className="type-small text-secondary">
+        {words.costs} {credits !== undefined && words.choose.credits(credits)}
+      </p>
     </div>
   )
 }
@@ -83,7 +97,7 @@ function MentorsOf({ query: options, order, empty }: OwnMentors) {
               total: data.length,
             }}
             isReload={false}
-            saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
+            saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} isInRow />}
           />
         )
       }

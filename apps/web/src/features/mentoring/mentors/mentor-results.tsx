@@ -1,6 +1,7 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { ListedMentor } from '@sopaan/contract/mentors'
 import { mentorsFrom, paths } from '@sopaan/contract/paths'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatShortDay, formatTime } from '@sopaan/domain/time/format'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
@@ -9,10 +10,10 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
 
 type Props = {
@@ -54,8 +55,8 @@ function Row({ mentor, isReload, saveOf, badgeOf }: RowProps) {
   return (
     <div className="grid gap-4 py-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
       <div className="flex min-w-0 items-start gap-4">
-        <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} />
-        <div className="grid min-w-0 grow content-start gap-1.5">
+        <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} size="row" />
+        <div className="grid min-w-0 grow content-start gap-1">
           <div className="flex flex-wrap items-center gap-x-3">
             <h2 className="type-card">
               <Link
@@ -69,20 +70,31 @@ function Row({ mentor, isReload, saveOf, badgeOf }: RowProps) {
             </h2>
             {badgeOf?.(mentor)}
           </div>
-          <MentorSeat seat={mentor.seat} isShort />
-          <p className="wrap-anywhere">{headline}</p>
-          <p className="type-small text-secondary">
+          <RowSeat seat={mentor.seat} />
+          <p className="line-clamp-2 wrap-anywhere">{headline}</p>
+          <p className="type-small line-clamp-2 text-secondary">
             {[
               mentor.languages.map((each) => words.languages[each]).join(', '),
               mentor.topics.map((topic) => words.topics[topic]).join(', '),
             ].join(' · ')}
           </p>
           <MentorStats mentor={mentor} />
-          {saveOf?.(mentor)}
         </div>
+        {saveOf?.(mentor)}
       </div>
       <NextTimes mentor={mentor} isReload={isReload} />
     </div>
+  )
+}
+
+/** The seat in one line: the college by the name that people say, the programme, and the year. */
+function RowSeat({ seat }: Pick<ListedMentor, 'seat'>) {
+  const { mentoring: words } = useWords()
+  return (
+    <p className="wrap-anywhere">
+      <b>{shortInstituteName(seat.institute.name)}</b>, {seat.programme.name} ·{' '}
+      <span className="text-secondary">{seat.studyYear === null ? words.graduated : words.year(seat.studyYear)}</span>
+    </p>
   )
 }
 
@@ -96,6 +108,7 @@ function NextTimes({
 }) {
   const { mentoring: words, language } = useWords()
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
   const [first] = nextSlots
   if (!isTakingBookings) return <p className="type-small font-semibold text-danger">{words.closed}</p>
   if (first === undefined) return <p className="type-small text-secondary">{words.noneSoon}</p>
@@ -127,6 +140,16 @@ function NextTimes({
               </Link>
             </li>
           ))}
+        <li>
+          <Link
+            to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
+            reloadDocument={isReload}
+            aria-label={words.allTimes(firstName)}
+            className="inline-flex size-11 items-center justify-center text-primary-text"
+          >
+            <Icon name="calendar" />
+          </Link>
+        </li>
       </ul>
     </div>
   )

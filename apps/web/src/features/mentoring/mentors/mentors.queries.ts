@@ -1,8 +1,10 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import type { PageInfo } from '@sopaan/contract/fields'
+import { mentorCounts } from '@sopaan/contract/mentor-counts'
 import { AHEAD_DAYS_MAX, type ListedMentor, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import type { State } from '@sopaan/domain/state/states'
 import { addDays, daysBetween, isDay } from '@sopaan/domain/time/days'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -36,6 +38,16 @@ export function listedMentorsQuery(search: URLSearchParams) {
     queryKey: ['mentor-list', query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => request(mentors.list, { query }, { signal }),
+  })
+}
+
+/** How many mentors each switch of the list would leave; what was counted before stays until the next is there. */
+export function mentorCountsQuery(search: URLSearchParams, home: State | undefined) {
+  const query = { ...readSearch(constraintsOf(mentorCounts.count), search).taken, home }
+  return queryOptions({
+    queryKey: ['mentor-list', 'counts', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await request(mentorCounts.count, { query }, { signal })).data,
   })
 }
 

@@ -1,3 +1,4 @@
+import { mentorCounts } from '@sopaan/contract/mentor-counts'
 import {
   type ListedMentor,
   type MentorPage as Mentor,
@@ -11,7 +12,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BecomeAMentorPage from './become-a-mentor-page.tsx'
@@ -91,7 +92,9 @@ test('a mentor is listed with the seat, the languages and what others said, in b
   expect((await screen.findByRole('link', { name: 'See Lalrin and the free times' })).getAttribute('href')).toBe(
     `/mentors/${CARD._id}`,
   )
-  expect(screen.getByText('NIT Silchar · Graduated')).toBeTruthy()
+  expect(screen.getByText('NIT Silchar').closest('p')?.textContent).toBe(
+    'NIT Silchar, Electronics and Communication Engineering · Graduated',
+  )
   expect(screen.getByRole('img', { name: '4.6 of 5 stars, 5 reviews' })).toBeTruthy()
   cleanup()
   showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, api: listed(ROW) })
@@ -143,6 +146,24 @@ test('inside the dashboard the search goes with the address, and a mentor is rea
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=kn'))
 })
 
+test('each switch says how many mentors it would leave, the own State among them, and one language is asked for at a time', async () => {
+  const api = listed(ROW)
+    .answer(savedMentors.forList, [ROW])
+    .answer(savedMentors.list, [])
+    .answer(mentorCounts.count, { free: 9, home: 4, languages: [{ language: 'hi', count: 11 }] })
+  const user = { ...A_MENTEE, studentFacts: { ...A_MENTEE.studentFacts, homeState: 'Assam' as const } }
+  showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors?q=nit', api, user })
+  for (const name of ['For my list 1', 'Free this week 9', 'My State 4', 'Hindi 11', 'Saved 0'])
+    expect(await screen.findByRole('checkbox', { name })).toBeTruthy()
+  expect(api.sent(mentorCounts.count)[0]?.url).toMatch(/q=nit.*home=Assam/)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hindi 11' }))
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=hi'))
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'kn' } })
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=kn'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'My State 4' }))
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('state=Assam'))
+})
+
 test('the order is chosen beside the search, and mentors of the own list follow it too', async () => {
   const soon = { ...ROW, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03', firstName: 'Joel', nextSlots: NEXT }
   const api = listed(ROW, soon).answer(savedMentors.forList, [ROW, soon])
@@ -152,7 +173,7 @@ test('the order is chosen beside the search, and mentors of the own list follow 
   expect(await screen.findAllByText('On your list')).toHaveLength(2)
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'free' } })
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('sort=free'))
-  fireEvent.click(screen.getByLabelText('For my list'))
+  fireEvent.click(screen.getByLabelText(/For my list/))
   await waitFor(() => expect(names()).toEqual(['Joel', 'Lalrin']))
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: '' } })
   await waitFor(() => expect(names()).toEqual(['Lalrin', 'Joel']))

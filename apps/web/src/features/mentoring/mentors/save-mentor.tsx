@@ -5,8 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { savedMentorsQuery, sendSavedMentor } from './saved-mentors.queries.ts'
 
+type Props = {
+  id: string
+  firstName: string
+  /** One of many in a list: its drawing alone. */
+  isInRow?: boolean
+}
+
 /** Keeps a mentor at hand, or takes the mentor off again; nothing while it is not known which. */
-export function SaveMentor({ id, firstName }: { id: string; firstName: string }) {
+export function SaveMentor({ id, firstName, isInRow = false }: Props) {
   const { mentoring: words } = useWords()
   const { data: saved } = useQuery(savedMentorsQuery)
   const { isBusy, run } = useAction()
@@ -15,7 +22,7 @@ export function SaveMentor({ id, firstName }: { id: string; firstName: string })
   return (
     <Button
       look="quiet"
-      className="-ms-5 justify-self-start"
+      className={isInRow ? 'size-11 shrink-0 p-0!' : '-ms-5 justify-self-start'}
       aria-pressed={isSaved}
       aria-label={words.saveMentor(firstName)}
       disabled={isBusy}
@@ -27,7 +34,7 @@ export function SaveMentor({ id, firstName }: { id: string; firstName: string })
       }
     >
       <Icon name={isSaved ? 'check' : 'bookmark'} />
-      {isSaved ? words.saved : words.save}
+      {!isInRow && (isSaved ? words.saved : words.save)}
     </Button>
   )
 }
