@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'booking.move',
   'booking.note-private',
   'booking.note-shared',
+  'booking.tick',
   'booking.reopen-choice',
   'booking.report',
   'booking.report-message',

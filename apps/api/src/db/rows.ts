@@ -268,6 +268,8 @@ export type BookingsRow = {
   seatNumber: Generated<number>
   /** How many mentees may share the session, as its mentee was told; 1: it is for two alone. */
   peopleMax: Generated<number>
+  /** which of its questions were spoken about, counted from 0 in the order of the text (domain: mentoring/questions.ts) */
+  answeredQuestions: Generated<number[]>
 }
 
 export type BusinessSettingsRow = {

@@ -59,6 +59,7 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     reason: null,
     credit: null,
     creditEnds: null,
+    questions: [{ text: 'Is ECE here better than CSE there?', isAnswered: false }],
     privateNote: '',
     sharedNote: '',
     actionItems: [],

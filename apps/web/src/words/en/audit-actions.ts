@@ -192,6 +192,7 @@ export const auditActions = {
   'booking.report': 'Missed session reported',
   'booking.note-private': 'Own note of a session written',
   'booking.note-shared': 'Shared note of a session written',
+  'booking.tick': 'Question of a session ticked off, or the tick taken back',
   'booking.suggest-choice': 'Change of a choice list suggested',
   'booking.withdraw-choice': 'Suggestion for a choice list taken back',
   'booking.accept-choice': 'Suggestion for a choice list accepted',

@@ -193,6 +193,7 @@ export const auditActions = {
   'booking.report': 'छूटी मुलाकात की रिपोर्ट की गई',
   'booking.note-private': 'मुलाकात का निजी नोट लिखा गया',
   'booking.note-shared': 'मुलाकात का साझा नोट लिखा गया',
+  'booking.tick': 'मुलाकात के सवाल पर टिक लगा या हटा',
   'booking.suggest-choice': 'चॉइस लिस्ट में बदलाव सुझाया',
   'booking.withdraw-choice': 'चॉइस लिस्ट का सुझाव वापस लिया',
   'booking.accept-choice': 'चॉइस लिस्ट का सुझाव माना',

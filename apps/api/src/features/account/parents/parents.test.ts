@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookingQuestions } from '@sopaan/contract/booking-questions'
 import { bookings } from '@sopaan/contract/bookings'
 import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
@@ -156,6 +157,8 @@ test('after the consent is taken back neither of a held session writes, nor does
     body: { items: [{ title: 'Call me', dueOn: day }] },
   })
   expect(items.json().code).toBe('MESSAGES_CLOSED')
+  const tick = await mentor.browser.call(bookingQuestions.tick, { params: { id, at: 0 }, body: { isAnswered: true } })
+  expect(tick.json().code).toBe('MESSAGES_CLOSED')
   const page = (await mentor.browser.call(bookings.get, { params: { id } })).json().data
   expect(page).toMatchObject({ isPaused: true })
   expect(page.messages).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { answerDeadline } from '@sopaan/domain/mentoring/answer-deadline'
 import { type BookingAction, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
+import { splitQuestions } from '@sopaan/domain/mentoring/questions'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
@@ -111,6 +112,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     credit: creditOf(row),
     creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },
     series: parts.series,
+    questions: questionsOf(row),
     privateNote: parts.privateNote,
     sharedNote: row.sharedNote,
     actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),
@@ -130,6 +132,10 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     isBlockedByMe: parts.blockers.includes(readerId),
     isWithheld: false,
   }
+}
+
+function questionsOf({ question, answeredQuestions }: BookingRow): BookingPage['questions'] {
+  return splitQuestions(question).map((text, at) => ({ text, isAnswered: answeredQuestions.includes(at) }))
 }
 
 function creditOf(row: BookingRow): BookingPage['credit'] {

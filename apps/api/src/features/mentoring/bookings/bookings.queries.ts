@@ -28,6 +28,7 @@ const COLUMNS = [
   'bookings.startsAt',
   'bookings.endsAt',
   'bookings.question',
+  'bookings.answeredQuestions',
   'bookings.choiceListId',
   'bookings.meetingUrl',
   'bookings.reason',
@@ -102,6 +103,16 @@ export async function insertBooking(db: Db, booking: Insertable<BookingsRow>): P
 /** Sets columns of one booking; who may is decided before. */
 export async function changeBooking(db: Db, id: string, change: Updateable<BookingsRow>): Promise<void> {
   await db.updateTable('bookings').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that a question was spoken about, or that it was not; twice is once. @param at  its position from 0 */
+export async function setQuestionTick(db: Db, id: string, tick: { at: number; isAnswered: boolean }): Promise<void> {
+  const others = sql<number[]>`array_remove(answered_questions, ${tick.at}::smallint)`
+  await db
+    .updateTable('bookings')
+    .set({ answeredQuestions: tick.isAnswered ? sql`array_append(${others}, ${tick.at}::smallint)` : others })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type Party = 'mentee' | 'mentor'

@@ -1,5 +1,6 @@
 import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { bookingLinks } from '@sopaan/contract/booking-links'
+import { bookingQuestions } from '@sopaan/contract/booking-questions'
 import { bookingSeries } from '@sopaan/contract/booking-series'
 import { bookings } from '@sopaan/contract/bookings'
 import { listSuggestions } from '@sopaan/contract/list-suggestions'
@@ -29,7 +30,15 @@ import {
   REPORTS_FILE,
   REVIEWS_FILE,
 } from './managed-mentoring.service.ts'
-import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
+import {
+  assignItems,
+  blockOther,
+  reportToStaff,
+  reviewSession,
+  tickQuestion,
+  writeMessage,
+  writeNote,
+} from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
 import { acceptSeries, bookSeries, cancelFollowing, previewSeries } from './series.service.ts'
 import { decideSuggestion, readSuggestions, suggestEdit, withdrawSuggestion } from './suggestions.service.ts'
@@ -131,6 +140,12 @@ function missed<T>(app: App, caller: RequestContext, work: () => Promise<T>): Pr
 
 function messageRoutes(app: App, deps: Deps): void {
   serve(app, bookings.note, ({ params, body, caller }) => writeNote(deps, caller, { ...params, ...body }), NOTE)
+  serve(
+    app,
+    bookingQuestions.tick,
+    ({ params, body, caller }) => tickQuestion(deps, caller, { ...params, ...body }),
+    NOTE,
+  )
   serve(app, bookings.giveItems, ({ params, body, caller }) => assignItems(deps, caller, { ...params, ...body }), WRITE)
   serve(app, bookings.review, ({ params, body, caller }) => reviewSession(deps, caller, { ...params, ...body }), WRITE)
   serve(app, bookings.write, ({ params, body, caller }) => writeMessage(deps, caller, { ...params, ...body }), {

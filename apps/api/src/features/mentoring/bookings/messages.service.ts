@@ -3,6 +3,7 @@ import type { BookingPage } from '@sopaan/contract/bookings'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { splitQuestions } from '@sopaan/domain/mentoring/questions'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { isWaitingForParent, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
@@ -16,7 +17,7 @@ import { addActionItem } from '#api/features/study/study-sessions/action-items.s
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
-import { type BookingRow, changeBooking, insertItemPositions, type Party } from './bookings.queries.ts'
+import { type BookingRow, changeBooking, insertItemPositions, type Party, setQuestionTick } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { countReviewsWaiting } from './managed-reviews.queries.ts'
 import {
@@ -58,6 +59,23 @@ export async function writeNote(
     else if (party !== 'mentor') refuse('FORBIDDEN')
     else if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
     else await changeBooking(deps.db, id, { sharedNote: await wordsBetween(deps, row, text) })
+  })
+}
+
+/**
+ * Ticks off a question of an agreed or held session, or takes the tick back.
+ * @throws {Refusal} NOT_FOUND, BOOKING_STATE, MESSAGES_CLOSED
+ */
+export async function tickQuestion(
+  deps: Deps,
+  caller: Caller,
+  { id, at, isAnswered }: { id: string; at: number; isAnswered: boolean },
+): Promise<BookingPage> {
+  return write(deps, { ...caller, id, action: 'booking.tick' }, async (deps, { row }) => {
+    if (row.state !== 'accepted' && row.state !== 'held') refuse('BOOKING_STATE')
+    if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
+    if (splitQuestions(row.question)[at] === undefined) refuse('NOT_FOUND')
+    await setQuestionTick(deps.db, id, { at, isAnswered })
   })
 }
 

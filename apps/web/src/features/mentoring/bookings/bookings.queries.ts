@@ -1,3 +1,4 @@
+import { bookingQuestions } from '@sopaan/contract/booking-questions'
 import { bookingSeries } from '@sopaan/contract/booking-series'
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import type { RequestInput } from '@sopaan/contract/call'
@@ -137,6 +138,11 @@ export async function reportMiss(id: string, reason: string): Promise<void> {
 /** Keeps a note. */
 export async function sendBookingNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
   await setCached((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
+}
+
+/** Ticks a question off, or takes the tick back. @param at  its position from 0 */
+export async function sendQuestionTick(id: string, at: number, isAnswered: boolean): Promise<void> {
+  await setCached((await request(bookingQuestions.tick, { params: { id, at }, body: { isAnswered } })).data)
 }
 
 /** Gives the mentee things to do. */

@@ -1,4 +1,5 @@
 import { bookingChanges } from '@sopaan/contract/booking-changes'
+import { bookingQuestions } from '@sopaan/contract/booking-questions'
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { urlOf } from '@sopaan/contract/client'
 import { mentors } from '@sopaan/contract/mentors'
@@ -168,6 +169,35 @@ test('the mentor alone writes the note for both and gives things to do, once the
   expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
   expect(screen.queryByLabelText('Note for both')).toBeNull()
   expect(screen.queryByLabelText('Task 1')).toBeNull()
+})
+
+test('the questions of an agreed session are ticked off one by one, by either of the two; before it they are only read', async () => {
+  const questions = [
+    { text: 'Float or freeze?', isAnswered: true },
+    { text: 'Is Nagpur worth it?', isAnswered: false },
+  ]
+  const api = having({ ...OF_A_MENTOR, questions }).answer(bookingQuestions.tick, {
+    ...OF_A_MENTOR,
+    questions: questions.map(({ text }) => ({ text, isAnswered: true })),
+  })
+  showSignedIn(<SessionPage />, { words: en, api })
+  expect(await screen.findByRole('heading', { name: 'Their questions' })).toBeTruthy()
+  expect(screen.getByText('1 of 2 done')).toBeTruthy()
+  const open = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Is Nagpur worth it?' })
+  expect([open.checked, screen.getByRole<HTMLInputElement>('checkbox', { name: 'Float or freeze?' }).checked]).toEqual([
+    false,
+    true,
+  ])
+  fireEvent.click(open)
+  await vi.waitFor(() => expect(api.sent(bookingQuestions.tick)).toHaveLength(1))
+  expect(api.sent(bookingQuestions.tick)[0]).toMatchObject({
+    url: expect.stringMatching(/questions\/1$/),
+    body: { isAnswered: true },
+  })
+  cleanup()
+  showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'requested', questions }) })
+  expect(await screen.findByRole('heading', { name: 'Your questions' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a note keeps itself when its field is left, says when, and a failure leaves it to be sent again', async () => {

@@ -1,4 +1,4 @@
-import { type BookingMessage, type BookingPage, bookings } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
@@ -28,7 +28,7 @@ const newKey = () => crypto.randomUUID()
 export function SessionMessages({ booking, answers }: { booking: BookingPage; answers: readonly string[] }) {
   const { mentoring } = useWords()
   const words = mentoring.session
-  const [reported, setReported] = useState<BookingMessage>()
+  const [reported, setReported] = useState<Message>()
   const card = useRef<HTMLDivElement>(null)
   // A notice of a message leads here, and the session is loaded after the page stands.
   useEffect(() => {
@@ -65,7 +65,8 @@ export function SessionMessages({ booking, answers }: { booking: BookingPage; an
   )
 }
 
-type MessageProps = { message: BookingMessage; name: string; onReport: () => void }
+type Message = BookingPage['messages'][number]
+type MessageProps = { message: Message; name: string; onReport: () => void }
 
 type WritingProps = { booking: BookingPage; answers: readonly string[]; isOpen: boolean }
 

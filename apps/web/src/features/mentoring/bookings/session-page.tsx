@@ -1,7 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
-import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -26,6 +25,7 @@ import { SessionHead } from './session-head.tsx'
 import { SessionItems } from './session-items.tsx'
 import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
+import { SessionQuestions } from './session-questions.tsx'
 import { SessionReview } from './session-review.tsx'
 import { SessionSeries } from './session-series.tsx'
 import { useSessionPhase } from './use-session-phase.ts'
@@ -96,7 +96,11 @@ function Shown({ booking }: { booking: BookingPage }) {
   const { notifications } = useWords()
   const { role } = useSignedIn()
   const phase = useSessionPhase(booking)
-  const question = <Question key="question" booking={booking} />
+  const question = (
+    <SessionQuestions key="question" booking={booking}>
+      <AttachedList booking={booking} />
+    </SessionQuestions>
+  )
   const redPen = booking.choiceList !== null && !booking.isWithheld && (
     <RedPen
       key="red-pen"
@@ -144,19 +148,6 @@ function Between({ booking }: { booking: BookingPage }) {
   return (
     <Card>
       <p className="text-secondary">{mentoring.session.withheld}</p>
-    </Card>
-  )
-}
-
-function Question({ booking }: { booking: BookingPage }) {
-  const { mentoring } = useWords()
-  const words = mentoring.session
-  return (
-    <Card>
-      <h2 className="type-card">{words.question}</h2>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
-      {hasMask(booking.question) && <p className="type-small mt-1 font-semibold text-danger">{words.contactsHidden}</p>}
-      <AttachedList booking={booking} />
     </Card>
   )
 }
