@@ -1,6 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useRankNames } from '#web/features/account/profile/use-rank-names.ts'
@@ -51,6 +51,7 @@ export default function MenteeHomePage() {
   const search = predictorSearchOf(user)
   const hasScore = search !== '' || stateScoresOf(user).length > 0
   const done = useStepsDone(search)
+  useStepFocus(done.rank)
   const steps = <Steps done={done} search={search} />
   const { data: next } = useQuery(bookingsQuery('next', 1))
   const first = (
@@ -110,6 +111,23 @@ function useStepsDone(search: string): Partial<Record<FirstStep, boolean>> {
     ...(day && { week: day.isSet }),
     ...(next && past && { mentor: next.data.length + past.data.length > 0 }),
   }
+}
+
+const NEXT_STEP = 'next-step'
+
+/** Once the first step is done the steps stand elsewhere on the page: whoever did it goes on at the next one. */
+function useStepFocus(isDone: boolean | undefined): void {
+  const wasDone = useRef(isDone)
+  const isDue = useRef(false)
+  // Every time it is drawn: the list is asked for anew with the rank, and the steps come back after it.
+  useEffect(() => {
+    isDue.current ||= wasDone.current === false && isDone === true
+    wasDone.current = isDone
+    const next = isDue.current ? document.getElementById(NEXT_STEP) : null
+    if (next === null) return
+    isDue.current = false
+    next.focus()
+  })
 }
 
 function Steps({ done, search }: { done: Partial<Record<FirstStep, boolean>>; search: string }) {
@@ -188,7 +206,9 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
           )
           return (
             <li key={step} aria-current="step" className="py-3">
-              <p className="type-card mb-1">{title}</p>
+              <p id={NEXT_STEP} tabIndex={-1} className="type-card mb-1 scroll-mt-20 outline-none">
+                {title}
+              </p>
               <p className="mb-3 text-secondary">{text}</p>
               {step === 'rank' ? rankOffer(way) : way}
             </li>

@@ -158,4 +158,5 @@ test('a rank typed in the first step is the rank on Home', async () => {
   fireEvent.click(within(list).getByRole('button', { name: 'Save and continue' }))
   expect(await screen.findByRole('heading', { name: 'My rank in JEE Main' })).toBeTruthy()
   expect(api.sent(users.updateMe)[0]?.body).toMatchObject({ studentFacts: { ranks: { main: 12_000 } } })
+  await waitFor(() => expect(document.activeElement?.textContent, 'at the next step').toBe('Your list'))
 })
