@@ -19,7 +19,7 @@ export function ChipSelect({ label, name, defaultValue, onChoose, children }: Pr
       defaultValue={defaultValue}
       onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
       className={classNames(
-        'min-h-11 max-w-full rounded-chip lg:max-w-52 border px-3 lg:min-h-9',
+        'min-h-11 max-w-full shrink-0 field-sizing-content rounded-chip lg:max-w-52 border px-3 lg:min-h-9',
         defaultValue === ''
           ? 'border-border-control bg-surface text-default'
           : 'border-primary-text bg-primary-soft font-semibold text-primary-text',

@@ -219,8 +219,10 @@ function PaletteButton(props: PaletteButtonProps) {
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-secondary hover:bg-surface-sunken lg:w-72 lg:justify-start lg:border-border-control lg:bg-surface lg:px-3"
       >
         <Icon name="search" />
-        <span className="grow text-start max-lg:sr-only">{props.isAdmin ? words.open : words.labelPages}</span>
-        <span aria-hidden="true" className="type-small text-tertiary max-lg:hidden">
+        <span className="line-clamp-1 grow text-start break-all max-lg:sr-only">
+          {props.isAdmin ? words.open : words.labelPages}
+        </span>
+        <span aria-hidden="true" className="type-small whitespace-nowrap text-tertiary max-lg:hidden">
           Ctrl K
         </span>
       </button>

@@ -134,7 +134,7 @@ function NextTimes({
                 to={paths.withList(paths.bookMentor(_id, at), search.get('list'))}
                 reloadDocument={isReload}
                 aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at, language)}`)}
-                className={`${buttonClasses('line')} min-h-11 px-4 tabular-nums text-primary-text`}
+                className={`${buttonClasses('line')} min-h-11 px-2.5! tabular-nums text-primary-text`}
               >
                 {formatTime(at, language)}
               </Link>
