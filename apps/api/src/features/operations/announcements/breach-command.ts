@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   }
   const ids = values.ids === undefined ? undefined : readIds(values.ids)
   await withDatabase(async (deps) => {
-    const { people, parents } = await notifyOfBreach(deps, notice.data, { ids, isTrial: !values.send })
-    print(`${values.send ? 'written to' : 'would write to'}: ${people} people, ${parents} parents`)
+    const { people, parents, written } = await notifyOfBreach(deps, notice.data, { ids, isTrial: !values.send })
+    print(`concerned: ${people} people, ${parents} parents; mails written now: ${written}`)
     if (ids !== undefined && people < ids.length)
       print(`${ids.length - people} of the ids belong to no account that has an address`)
   })

@@ -29,7 +29,8 @@ export const breachNotice = z.strictObject({
 })
 export type BreachNotice = z.output<typeof breachNotice>
 
-export type NoticeCounts = { people: number; parents: number }
+/** Whom an incident reaches, and how many mails were written now: none to whoever was written to before. */
+export type NoticeCounts = { people: number; parents: number; written: number }
 
 /** No grievance officer is named, who has to answer the questions of those concerned. */
 export class NobodyAnswers extends Error {}
@@ -49,7 +50,7 @@ export async function notifyOfBreach(
 ): Promise<NoticeCounts> {
   const { officer } = await findSiteSettings(deps)
   if (officer === null) throw new NobodyAnswers('Name the grievance officer under /admin/settings first.')
-  const counts = { people: 0, parents: 0 }
+  const counts = { people: 0, parents: 0, written: 0 }
   const write = async (deps: Deps) => {
     let after: string | undefined
     for (;;) {
@@ -57,7 +58,7 @@ export async function notifyOfBreach(
       const drafts = part.flatMap((person) => mailsTo(deps, person, notice, officer))
       counts.people += part.length
       counts.parents += drafts.length - part.length
-      if (!isTrial) await writeMails(deps, drafts)
+      if (!isTrial) counts.written += await writeMails(deps, drafts)
       after = part.at(-1)?.id
       if (part.length < PEOPLE_AT_ONCE) return
     }
@@ -73,6 +74,7 @@ export async function notifyOfBreach(
           incident: { after: notice.incident },
           people: { after: counts.people },
           parents: { after: counts.parents },
+          written: { after: counts.written },
         },
       })
     })

@@ -31,8 +31,8 @@ test('DPDP-17: everybody concerned is written to once, in the own language, with
   const server = await startWithOfficer()
   const [english, hindi] = [await aPerson(server), await aPerson(server)]
   await server.deps.db.updateTable('users').set({ language: 'hi' }).where('id', '=', hindi.userId).execute()
-  expect(await notifyOfBreach(server.deps, NOTICE, everybody)).toEqual({ people: 3, parents: 0 })
-  await notifyOfBreach(server.deps, NOTICE, everybody)
+  expect(await notifyOfBreach(server.deps, NOTICE, everybody)).toEqual({ people: 3, parents: 0, written: 3 })
+  expect((await notifyOfBreach(server.deps, NOTICE, everybody)).written).toBe(0)
   await server.runWorker()
   const mailsTo = (to: string) => server.mails.filter((mail) => mail.to === to)
   const [mail, ...more] = mailsTo(english.email)
@@ -55,6 +55,7 @@ test('DPDP-17: a trial over a thousand accounts counts them and writes nothing; 
   expect(await notifyOfBreach(server.deps, NOTICE, { ...everybody, isTrial: true })).toEqual({
     people: 1001,
     parents: 0,
+    written: 0,
   })
   expect(await mails()).toBe(before)
   await notifyOfBreach(server.deps, NOTICE, everybody)
@@ -71,7 +72,7 @@ test('DPDP-17: the parent of somebody under 18 is written to as well, and of nam
   const server = await startWithOfficer()
   const [child, other] = [await aChild(server), await aPerson(server)]
   const counts = await notifyOfBreach(server.deps, NOTICE, { ids: [child.userId], isTrial: false })
-  expect(counts).toEqual({ people: 1, parents: 1 })
+  expect(counts).toEqual({ people: 1, parents: 1, written: 2 })
   await server.runWorker()
   const written = server.mails.filter((mail) => mail.text.includes(NOTICE.nature.en)).map(({ to }) => to)
   expect(written).toHaveLength(2)

@@ -23,15 +23,18 @@ export type OutboxMail = Pick<
 /** Rows one statement takes: twelve values a row, and a statement takes 65,535. */
 const CHUNK = 1_000
 
-/** Puts mails into the outbox; one with the same key is there already and stays as it is. */
-export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsRow>[]): Promise<void> {
+/** Puts mails into the outbox; one with the same key is there already and stays as it is. Answers how many went in. */
+export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsRow>[]): Promise<number> {
+  let count = 0
   for (let at = 0; at < mails.length; at += CHUNK) {
-    await db
+    const inserted = await db
       .insertInto('outboxMails')
       .values(mails.slice(at, at + CHUNK))
       .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-      .execute()
+      .executeTakeFirst()
+    count += Number(inserted.numInsertedOrUpdatedRows ?? 0)
   }
+  return count
 }
 
 /**

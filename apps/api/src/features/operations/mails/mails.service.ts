@@ -50,9 +50,9 @@ export async function writeMail<K extends MailKind>(deps: Deps, draft: MailDraft
   await writeMails(deps, [draft])
 }
 
-/** As `writeMail`, for many of one kind: they go in together. */
-export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonly MailDraft<K>[]): Promise<void> {
-  await insertMails(
+/** As `writeMail`, for many of one kind: they go in together. @returns how many were not there already */
+export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonly MailDraft<K>[]): Promise<number> {
+  return insertMails(
     deps.db,
     drafts.map((draft) => rowOf(deps, draft)),
   )
