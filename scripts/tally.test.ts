@@ -10,21 +10,23 @@ test('the last of several closing lines counts', () => {
   expect(readTally('1 passed, 0 failed\n2 passed, 1 failed\n')).toEqual({ passed: 2, failed: 1 })
 })
 
-test('a test file that could not be read counts as one failure, and each failure is told with its first line', () => {
+test('a file of tests that could not be read counts as one failure; failures and second tries are told with their first line', () => {
   const passed = { status: 'passed', fullName: 'goes', failureMessages: [] }
   const failed = {
     status: 'failed',
     fullName: 'stays',
     failureMessages: ['Error: \u001b[31mit went\u001b[39m\n    at x'],
   }
+  const flaky = { status: 'passed', fullName: 'halts', failureMessages: ['Error: late\n    at x'] }
   const testResults = [
     { status: 'failed', name: 'a.test.ts', message: 'No such module', assertionResults: [] },
-    { status: 'failed', name: 'b.test.ts', assertionResults: [passed, failed] },
+    { status: 'failed', name: 'b.test.ts', assertionResults: [passed, failed, flaky] },
   ]
   expect(readVitestTally({ numPassedTests: 4, numFailedTests: 1, testResults })).toEqual({
     passed: 4,
     failed: 2,
     faults: ['a.test.ts: No such module', 'stays: Error: it went'],
+    secondTries: ['halts: Error: late'],
   })
 })
 

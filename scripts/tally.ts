@@ -50,27 +50,31 @@ type VitestReport = {
     status: string
     name: string
     message?: string
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[]
+    assertionResults: readonly VitestTest[]
   }[]
 }
+type VitestTest = { status: string; fullName: string; failureMessages: readonly string[] }
 
 /**
- * The tally of a vitest JSON report. A file that could not be read counts as one failure.
+ * The tally of a vitest JSON report. A file that could not be read counts as one failure; a test that passed although it has
+ * errors passed on a second try.
  * @param report  parsed JSON of vitest's `json` reporter
  */
 export function readVitestTally({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  )
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = results.filter(({ status }) => status === 'failed')
+  const again = results.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
-    faults: [
-      ...broken.map(({ name, message }) => describeFault(name, message)),
-      ...failed.map(({ fullName, failureMessages }) => describeFault(fullName, failureMessages[0])),
-    ],
+    faults: [...broken.map(({ name, message }) => describeFault(name, message)), ...failed.map(describeTest)],
+    secondTries: again.map(describeTest),
   }
+}
+
+function describeTest({ fullName, failureMessages }: VitestTest): string {
+  return describeFault(fullName, failureMessages[0])
 }
 
 /** What is read of a Playwright JSON report. */

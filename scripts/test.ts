@@ -108,7 +108,9 @@ async function runOwnScript(path: string, write: Write): Promise<Tally> {
 async function runVitest(project: string, write: Write): Promise<Tally> {
   const report = join(folder, `${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters], { write })
+  // As with journeys: what goes wrong twice is ours, and what went wrong once is named at the end.
+  const retry = `--retry=${process.env.CI === undefined ? 0 : 1}`
+  const { isOk } = await runCommand('vitest', ['run', '--project', project, retry, ...reporters], { write })
   const tally = readReport(report, readVitestTally)
   return noteExit(tally, isOk)
 }
