@@ -70,11 +70,11 @@ async function refund(page: Page, admin: Page): Promise<void> {
     reason: 'गलत प्लान ले लिया।',
   })
   await admin.goto('/admin/refunds')
-  await admin.getByRole('table').getByRole('button', { name: 'Asha Rao' }).first().click()
-  const sheet = admin.getByRole('dialog')
+  await admin.getByRole('list', { name: 'Refunds' }).getByRole('button', { name: 'Asha Rao' }).first().click()
+  const sheet = admin.getByRole('region', { name: 'Asha Rao' })
   await expect(sheet.getByText('गलत प्लान ले लिया।')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Grant' }).click()
-  await sheet.getByRole('button', { name: 'Pay back' }).click()
+  await sheet.getByText('All of it').click()
+  await sheet.getByRole('button', { name: /^Grant ₹/ }).click()
   await expect(admin.getByText('The refund is on its way.').first()).toBeVisible()
 }
 

@@ -182,11 +182,11 @@ async function savePaper(parent: Page, name: RegExp): Promise<string> {
 /** Staff pay the refund back that was asked for with these words. */
 async function grantRefund(admin: Page, reason: string): Promise<void> {
   await admin.goto('/admin/refunds')
-  await admin.getByRole('table').getByRole('button', { name: 'Asha Rao' }).first().click()
-  const sheet = admin.getByRole('dialog')
+  await admin.getByRole('list', { name: 'Refunds' }).getByRole('button', { name: 'Asha Rao' }).first().click()
+  const sheet = admin.getByRole('region', { name: 'Asha Rao' })
   await expect(sheet.getByText(reason)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Grant' }).click()
-  await sheet.getByRole('button', { name: 'Pay back' }).click()
+  await sheet.getByText('All of it').click()
+  await sheet.getByRole('button', { name: /^Grant ₹/ }).click()
   await expect(admin.getByText('The refund is on its way.').first()).toBeVisible()
 }
 

@@ -121,8 +121,7 @@ journey(
 
     const settle = await countFromHome(admin)
     await settle.press(admin.getByRole('link', { name: /refund failed at the bank/ }))
-    await settle.press(admin.getByRole('table').locator('tbody').getByRole('button').first())
-    const sheet = admin.getByRole('dialog')
+    const sheet = admin.getByRole('region', { name: /\S/ }).filter({ hasText: 'Failed' })
     await settle.press(sheet.getByRole('button', { name: 'Paid by hand' }))
     await sheet.getByLabel('Reference of the transfer').fill('UTR 4021 7788')
     await sheet.getByLabel('Why (kept with the refund)').fill('The account of the buyer is closed.')

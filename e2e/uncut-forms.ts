@@ -64,6 +64,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/account/parents/paper-sheet.tsx',
     'features/commerce/events/check-in-page.tsx',
     'features/commerce/payments/refund-decision-form.tsx',
+    'features/commerce/payments/refund-grant-form.tsx',
     'features/guidance/college-records/merge-form.tsx',
     'features/mentoring/availability/requests-section.tsx',
     'features/mentoring/bookings/new-time-form.tsx',
@@ -82,6 +83,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
   'carries the key of its call, as those of cut-forms.ts do': [
     'features/commerce/payments/purchases-page.tsx',
     'features/commerce/payments/refund-form.tsx',
+    'features/commerce/payments/refund-question-form.tsx',
     'features/commerce/payments/settle-form.tsx',
     'features/study/planner/own-card-form.tsx',
   ],

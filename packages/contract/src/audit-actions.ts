@@ -224,6 +224,7 @@ export const AUDIT_ACTIONS = [
   'refund.make',
   'refund.paid',
   'refund.pay',
+  'refund.question',
   'refund.retry',
   'refund.unask',
   'refund.withdraw',

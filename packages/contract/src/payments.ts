@@ -265,7 +265,13 @@ export const payments = {
     summary: 'Grants a refund that was asked for, whole or in part, or declines it.',
     params: one,
     body: z.union([
-      z.object({ decision: z.literal('grant'), amountPaise, answer: z.optional(paragraph(REASON_LENGTH_MAX)) }),
+      z.object({
+        decision: z.literal('grant'),
+        amountPaise,
+        /** Of a part: the credits that are left and the sessions ahead go back with it. A whole one takes them anyhow. */
+        takesCredits: z.optional(z.boolean()),
+        answer: z.optional(paragraph(REASON_LENGTH_MAX)),
+      }),
       z.object({ decision: z.literal('decline'), answer: paragraph(REASON_LENGTH_MAX) }),
     ]),
     response: refundsAnswer,

@@ -5,8 +5,8 @@ import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
 import { ownedPlan } from './plan-upgrades.ts'
+import { refundFacts } from './refund-facts.ts'
 import { sessionMinutes } from './session-minutes.ts'
-import { AGE_BANDS, PARENT_STATES } from './users.ts'
 
 export const PURCHASE_STATUSES = [
   'created',
@@ -229,24 +229,6 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 
-/** What staff decide a refund by. */
-const refundFacts = z.object({
-  userId: id,
-  ageBand: z.enum(AGE_BANDS),
-  parentState: z.enum(PARENT_STATES),
-  /** Sessions of mentoring that the purchase brought, and of these held and ahead. */
-  sessions: z.int(),
-  held: z.int(),
-  ahead: z.int(),
-  /** Whole days since it was paid; null where it was not. */
-  days: z.nullable(z.int()),
-  /** Refunds that were paid out to the same person, for whatever. */
-  refundsBefore: z.int(),
-  /** What of the price is for sessions that were not held, at most what is left; null where it brought none. */
-  unusedPaise: z.nullable(z.int()),
-})
-export type RefundFacts = z.output<typeof refundFacts>
-
 /** A refund as staff see it. */
 export const refundRow = z.object({
   ...ownRefund.shape,
@@ -268,6 +250,8 @@ export const refundRow = z.object({
   facts: z.nullable(refundFacts),
   /** Who decided it, while it waits for another; `isOwn`: whoever reads this. */
   heldBy: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
+  /** The message, such as `M-000012`, in which its buyer was asked something; null for none. */
+  questionNumber: z.nullable(z.string()),
 })
 export type RefundRow = z.output<typeof refundRow>
 

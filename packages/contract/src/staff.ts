@@ -24,7 +24,7 @@ const staffMember = z.object({
   isActive: z.boolean(),
   hasTwoFactor: z.boolean(),
   lastLoginAt: z.nullable(instant),
-  /** What this person granted or paid back today, paise. */
+  /** What this person sent back today, paise: without what waits for a second one, failed or was closed. */
   refundedTodayPaise: z.int(),
 })
 export type StaffMember = z.output<typeof staffMember>

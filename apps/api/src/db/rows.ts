@@ -1972,6 +1972,10 @@ export type RefundsRow = {
   settledReference: string | null
   /** The second admin, who agreed; null where none was needed, and before. */
   confirmedBy: string | null
+  /** Of a part: the credits that are left and the sessions ahead go back with it; the plan stays. Whole ones take them anyhow. */
+  takesCredits: Generated<boolean>
+  /** When a second one of the staff agreed; null where none had to, and for refunds from before the column. */
+  confirmedAt: NullableInstant
 }
 
 export type RevisionAnswersRow = {

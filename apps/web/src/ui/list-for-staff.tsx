@@ -7,6 +7,7 @@ import { Loaded } from './loaded.tsx'
 import { PageNav } from './page-nav.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { type Settled, useStableRows } from './use-stable-rows.ts'
+import { useWide } from './use-wide.ts'
 
 type PageOfList = { page: number; limit: number; total: number }
 
@@ -28,6 +29,12 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   /** @param open  the name of a row, which opens its sheet */
   table: (rows: readonly Row[], open: (row: Row) => ReactNode, dutyOf: (row: Row) => Duty<Row>) => ReactNode
+  /** Where the sheet stands beside the list, from 1280 on: the rows as a list, with the one that is shown. Absent: a table. */
+  beside?: (
+    rows: readonly Row[],
+    open: (row: Row) => ReactNode,
+    of: { dutyOf: (row: Row) => Duty<Row>; currentKey: string | undefined },
+  ) => ReactNode
   /** What a row opens when its name is pressed. */
   sheet: (duty: Duty<Row>, onDone: () => void) => ReactNode
   /** What stands beside the pages, such as the file of the list. */
@@ -66,8 +73,10 @@ function Rows<Row extends { _id: string }>({
   words,
   nameOf,
   table,
+  beside,
   sheet,
 }: RowsProps<Row>): ReactNode {
+  const isWide = useWide('beside')
   const { key: visit } = useLocation()
   const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${isOfBefore}`)
   // A way that leads out of the sheet, such as to all of one person, leaves it behind.
@@ -81,17 +90,29 @@ function Rows<Row extends { _id: string }>({
     forget: () => forget(row),
   })
   if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-  return (
-    <>
-      <div className="overflow-clip rounded-sheet border border-border bg-surface">
-        {table(
-          rows,
-          (row) => (
-            <RowOpener text={nameOf(row)} onOpen={() => setOpened({ id: row._id, visit })} />
-          ),
-          dutyOf,
+  const opener = (row: Row) => <RowOpener text={nameOf(row)} onOpen={() => setOpened({ id: row._id, visit })} />
+  if (beside && isWide) {
+    const shown = open ?? rows[0]
+    return (
+      <div className="grid grid-cols-[340px_minmax(0,1fr)] items-start gap-3">
+        <div className="overflow-clip rounded-sheet border border-border bg-surface">
+          {beside(rows, opener, { dutyOf, currentKey: shown?._id })}
+        </div>
+        {shown && (
+          <section
+            key={shown._id}
+            aria-label={nameOf(shown)}
+            className="sticky top-20 rounded-sheet border border-border bg-surface p-5"
+          >
+            {sheet(dutyOf(shown), () => {})}
+          </section>
         )}
       </div>
+    )
+  }
+  return (
+    <>
+      <div className="overflow-clip rounded-sheet border border-border bg-surface">{table(rows, opener, dutyOf)}</div>
       <Dialog title={open === undefined ? '' : nameOf(open)} isOpen={open !== undefined} onClose={close}>
         {open && <div key={open._id}>{sheet(dutyOf(open), close)}</div>}
       </Dialog>

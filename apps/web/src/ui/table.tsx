@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { type ColumnChoice, ColumnMenu } from './column-menu.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { RowList } from './row-list.tsx'
+import { RowTick } from './row-tick.tsx'
+import { TickBox } from './tick-box.tsx'
+import { useTickRange } from './use-tick-range.ts'
 
 export type Column<Row> = {
   name: string
@@ -43,8 +46,7 @@ export type Selection = {
 export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection, menu, choice }: Props<Row>) {
   const keys = rows.map(keyOf)
   const columns = all.filter(({ key }) => key === undefined || choice?.hidden.has(key) !== true)
-  const chooseFrom = useRange(keys, selection)
-  useRowKeys()
+  const tickFrom = useTickRange(keys, selection)
   return (
     <>
       <table className="data-rows hidden w-full border-separate border-spacing-0 text-start min-[1280px]:table">
@@ -71,7 +73,7 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
             <tr key={keyOf(row)} data-row="">
               {selection && (
                 <td className="w-12">
-                  <Choose rowKey={keyOf(row)} selection={selection} onTurn={chooseFrom} />
+                  <RowTick rowKey={keyOf(row)} selection={selection} onTurn={tickFrom} />
                 </td>
               )}
               {columns.map(({ name, isFigure, cell }) => (
@@ -84,19 +86,15 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
           ))}
         </tbody>
       </table>
-      <ul aria-label={caption} className="min-[1280px]:hidden">
-        {rows.map((row) => (
-          <li
-            key={keyOf(row)}
-            data-row=""
-            className="flex min-h-16 items-center gap-2 border-b border-border px-4 py-1 last:border-b-0"
-          >
-            {selection && <Choose rowKey={keyOf(row)} selection={selection} onTurn={chooseFrom} />}
-            <div className="min-w-0 grow">{item(row)}</div>
-            {menu?.of(row)}
-          </li>
-        ))}
-      </ul>
+      <RowList
+        caption={caption}
+        rows={rows}
+        keyOf={keyOf}
+        item={item}
+        selection={selection}
+        menu={menu?.of}
+        className="min-[1280px]:hidden"
+      />
     </>
   )
 }
@@ -108,41 +106,7 @@ const HEAD =
 function ChooseAll({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
   const isAll = keys.length > 0 && keys.every((key) => selection.chosen.has(key))
   const turn = () => selection.onChoose(isAll ? new Set() : new Set(keys))
-  return <Tick label={selection.allLabel} isTicked={isAll} onTurn={turn} />
-}
-
-type ChooseProps = { rowKey: string; selection: Selection; onTurn: (key: string, isRange: boolean) => void }
-
-function Choose({ rowKey, selection: { chosen, rowLabel }, onTurn }: ChooseProps) {
-  return <Tick label={rowLabel(rowKey)} isTicked={chosen.has(rowKey)} onTurn={(isRange) => onTurn(rowKey, isRange)} />
-}
-
-/** Ticks a row or takes its tick away; with Shift held, it does so from the row that was pressed before. */
-function useRange(keys: readonly string[], selection: Selection | undefined) {
-  const [last, setLast] = useState<string>()
-  return (key: string, isRange: boolean) => {
-    if (!selection) return
-    const { chosen, onChoose } = selection
-    const [from, to] = [keys.indexOf(isRange && last !== undefined ? last : key), keys.indexOf(key)]
-    const range = new Set(from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1))
-    onChoose(chosen.has(key) ? chosen.difference(range) : chosen.union(range))
-    setLast(key)
-  }
-}
-
-/** A box in a label of 44 by 44, so that a thumb meets it. */
-function Tick({ label, isTicked, onTurn }: { label: string; isTicked: boolean; onTurn: (isRange: boolean) => void }) {
-  return (
-    <label className="-my-2 -ms-3 inline-flex size-11 shrink-0 items-center justify-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        className="tick-box size-5"
-        checked={isTicked}
-        onChange={({ nativeEvent }) => onTurn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-      />
-    </label>
-  )
+  return <TickBox label={selection.allLabel} isTicked={isAll} onTurn={turn} />
 }
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '' } as const

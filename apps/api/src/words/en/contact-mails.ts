@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import type { ContactMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
 /** Mails around the contact form, and to those whom a breach of data reaches. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
@@ -24,6 +25,13 @@ export const contactMails: Templates<keyof ContactMails> = {
   'contact-answer': ({ number, message, answer }) => ({
     subject: `Our answer to ${number}`,
     paragraphs: [...answer.split(/\n{2,}/), `You wrote: ${message}`],
+  }),
+  'refund-question': ({ number, message, question }) => ({
+    subject: `A question about your refund request, ${number}`,
+    paragraphs: [...question.split(/\n{2,}/), `You asked for it with these words: ${message}`],
+    action: 'Answer us',
+    after: [`Write ${number} into your answer, so that we find it. Your request waits until then.`],
+    page: paths.contact(),
   }),
   'grievance-answer': ({ number, answer }) => ({
     subject: `Our answer to your grievance ${number}`,

@@ -63,12 +63,15 @@ export const paymentMails: Templates<keyof PaymentMails> = {
     after: ['Do not agree? Write to us from the contact page. We answer a grievance within 30 days.'],
     page: PURCHASES,
   }),
-  'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull, areCreditsTaken, reference }) => ({
     subject: `Refunded: ${itemName}`,
     paragraphs: [
       `${writeRupees(amountPaise)} for ${itemName} was paid back.`,
       ...(reference === null ? [] : [`Sent by bank transfer, reference ${reference}.`]),
       ...(isFull ? ['You no longer have it.'] : []),
+      ...(areCreditsTaken && !isFull
+        ? ['The sessions you had left went back with it. The rest of your plan stays.']
+        : []),
       ...(number === null ? [] : [`Credit note number: ${number}.`]),
     ],
     ...(url === null ? {} : { action: 'Open the credit note', page: url }),

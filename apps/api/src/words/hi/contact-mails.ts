@@ -1,3 +1,4 @@
+import { paths } from '@sopaan/contract/paths'
 import type { ContactMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
 
 /** Mails around the contact form, and to those whom a breach of data reaches. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
@@ -21,6 +22,13 @@ export const contactMails: Templates<keyof ContactMails> = {
   'contact-answer': ({ number, message, answer }) => ({
     subject: `${number} का हमारा जवाब`,
     paragraphs: [...answer.split(/\n{2,}/), `आपने लिखा था: ${message}`],
+  }),
+  'refund-question': ({ number, message, question }) => ({
+    subject: `आपके रिफंड अनुरोध पर एक सवाल, ${number}`,
+    paragraphs: [...question.split(/\n{2,}/), `आपने इन शब्दों में माँगा था: ${message}`],
+    action: 'हमें जवाब दें',
+    after: [`जवाब में ${number} लिखें, ताकि हम उसे पहचान लें। तब तक आपका अनुरोध रुका रहेगा।`],
+    page: paths.contact(),
   }),
   'grievance-answer': ({ number, answer }) => ({
     subject: `आपकी शिकायत ${number} का हमारा जवाब`,

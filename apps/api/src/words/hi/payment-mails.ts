@@ -63,12 +63,13 @@ export const paymentMails: Templates<keyof PaymentMails> = {
     after: ['ठीक नहीं लगा? संपर्क पेज से लिखें। शिकायत का जवाब 30 दिन में आता है।'],
     page: PURCHASES,
   }),
-  'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
+  'refund-paid': ({ itemName, amountPaise, number, url, isFull, areCreditsTaken, reference }) => ({
     subject: `रिफंड हो गया: ${itemName}`,
     paragraphs: [
       `${itemName} के ${writeRupees(amountPaise)} लौटा दिए गए।`,
       ...(reference === null ? [] : [`बैंक ट्रांसफर से भेजे। उसका नंबर ${reference} है।`]),
       ...(isFull ? ['अब यह आपके पास नहीं है।'] : []),
+      ...(areCreditsTaken && !isFull ? ['बची हुई मुलाकातें इसी के साथ वापस हो गईं। बाकी प्लान चलता रहेगा।'] : []),
       ...(number === null ? [] : [`क्रेडिट नोट का नंबर ${number} है।`]),
     ],
     ...(url === null ? {} : { action: 'क्रेडिट नोट खोलें', page: url }),

@@ -177,6 +177,7 @@ export const auditActions = {
   'refund.unask': 'Request for a refund taken back',
   'refund.ask': 'Refund asked for',
   'refund.cancelled-event': 'Refund for a cancelled event',
+  'refund.question': 'Buyer asked about a refund',
   'refund.fail': 'Refund failed',
   'refund.make': 'Refund decided',
   'refund.pay': 'Refund paid',

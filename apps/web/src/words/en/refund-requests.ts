@@ -1,18 +1,57 @@
 import { plural } from './plural.ts'
 
+/** What goes with a refund of unused sessions: credits, and sessions ahead with the day and mentor of the first. */
+export type UnusedEffect = { count: number; ahead: number; next: { day: string; mentor: string } | null }
+
 /** What staff read of requests for refunds. */
 export const refundRequests = {
   title: 'Refunds',
   lead: 'Money goes back the way it came. A full refund ends what was bought and issues a credit note.',
   failed: 'Failed to fetch payments',
-  all: 'All',
-  open: 'Open',
+  tabs: {
+    open: 'Open',
+    asked: 'Asked',
+    held: 'Second person',
+    failed: 'Failed',
+    'under-way': 'On its way',
+    processed: 'Paid back',
+    ended: 'Declined',
+    all: 'All',
+  },
+  order: 'Order',
+  orders: {
+    usual: 'What waits first',
+    '-askedAt': 'Newest first',
+    askedAt: 'Oldest first',
+    person: 'Who, A to Z',
+    '-person': 'Who, Z to A',
+    item: 'What, A to Z',
+    '-item': 'What, Z to A',
+    state: 'Status, A to Z',
+    '-state': 'Status, Z to A',
+    askedBy: 'How it began, A to Z',
+    '-askedBy': 'How it began, Z to A',
+    '-amount': 'Largest first',
+    amount: 'Smallest first',
+  },
+  hours: (count: number) => (count === 0 ? 'just now' : `${count} h`),
+  dayCount: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+  asksFor: (name: string, amount: string) => `${name} asks for ${amount}`,
+  question: {
+    open: 'Ask a question',
+    label: 'Your question',
+    hint: 'The buyer reads it by mail, with the number to quote in the answer.',
+    missing: 'Write what you want to know.',
+    send: 'Send the question',
+    done: 'The question is sent.',
+    sent: (number: string) => `Asked in ${number}`,
+  },
   state: 'Status',
   search: 'Search',
   searchHint: 'Name, mail, plan, payment or reference',
   show: 'Show',
   clear: 'Clear',
-  count: (count: string) => (count === '1' ? '1 refund' : `${count} refunds`),
+  count: (count: string, sum: string) => `${count === '1' ? '1 refund' : `${count} refunds`} · ${sum}`,
   onlyPayment: 'One payment',
   drop: (filter: string) => `Remove ${filter}`,
   csv: 'Download CSV',
@@ -70,37 +109,68 @@ export const refundRequests = {
   left: (amount: string) => `${amount} can still be paid back`,
   paidOn: (when: string) => `Paid ${when}`,
   grant: 'Grant',
-  decline: 'Decline',
+  grantAmount: (amount: string) => `Grant ${amount}`,
+  decline: 'Decline with a reason',
   amount: 'Amount to pay back (₹)',
   amountHint: (most: string) => `At most ${most}`,
   amountTakes: 'Expected an amount such as 499 or 249.50',
   answer: 'Words for the buyer',
   answerOptional: 'Words for the buyer (optional)',
   reason: 'Why (kept with the refund)',
-  grantTitle: (name: string) => `Grant the refund of ${name}`,
   declineTitle: (name: string) => `Decline the refund of ${name}`,
   makeTitle: (name: string) => `Refund ${name}`,
   facts: {
     held: 'Sessions held',
     heldOf: (held: string, sessions: string) => `${held} of ${sessions}`,
     noSessions: 'It brings none',
-    ahead: 'Sessions ahead',
+    ahead: 'Ahead',
     paid: 'Paid',
-    days: (days: number, max: number) =>
-      `${plural(days, { one: `${days} day ago`, other: `${days} days ago` })}, asked for up to ${max} days after`,
-    before: 'Paid back before',
-    times: (count: number) => (count === 0 ? 'Never' : plural(count, { one: 'Once', other: `${count} times` })),
+    coupon: (code: string) => `coupon ${code}`,
+    bought: 'Bought',
+    days: (days: number) =>
+      days === 0 ? 'Today' : plural(days, { one: `${days} day ago`, other: `${days} days ago` }),
+    policy: (days: number) => `policy: ${days} days`,
+    with: (mentor: string) => `with ${mentor}`,
+    more: (count: number) => `${count} more`,
+    nothing: 'None',
+    tools: 'Used since',
+    used: ({ lists, studySessions, mocks }: { lists: number; studySessions: number; mocks: number }) =>
+      lists + studySessions + mocks === 0
+        ? 'No list, study session or mock'
+        : [
+            ...(lists > 0 ? [plural(lists, { one: '1 list', other: `${lists} lists` })] : []),
+            ...(studySessions > 0
+              ? [plural(studySessions, { one: '1 study session', other: `${studySessions} study sessions` })]
+              : []),
+            ...(mocks > 0 ? [plural(mocks, { one: '1 mock', other: `${mocks} mocks` })] : []),
+          ].join(', '),
+    before: 'Refunds before',
+    times: (count: number) => (count === 0 ? 'None' : plural(count, { one: 'Once', other: `${count} times` })),
     age: 'Buyer',
     ages: { unknown: 'Age not told', minor: 'Under 18', adult: '18 or older' },
     parents: { none: 'parent not asked', asked: 'parent has not answered', confirmed: 'parent agreed' },
     person: 'All of this person',
     payment: 'The payment',
   },
-  whole: (amount: string) => `All of it: ${amount}`,
-  unused: (amount: string) => `Sessions not held: ${amount}`,
+  unusedPart: 'By policy: unused sessions',
+  unusedNote: (left: string, all: string, each: string) => `${left} of ${all} × ${each}`,
+  wholePart: 'All of it',
+  otherPart: 'Another amount',
   effect: {
     whole:
       'Then: what was bought ends, and with it the credits and sessions ahead. A credit note is made, and the buyer is told by mail.',
+    unused: ({ count, ahead, next }: UnusedEffect) =>
+      [
+        `Then: ${plural(count, { one: '1 credit is', other: `${count} credits are` })} taken back`,
+        ...(next === null
+          ? []
+          : [
+              ahead === 1
+                ? `the session on ${next.day} is cancelled and ${next.mentor} told`
+                : `${ahead} sessions ahead are cancelled and their mentors told, the first on ${next.day} with ${next.mentor}`,
+            ]),
+        'a credit note goes out, and a mail to the buyer. The rest of the plan stays.',
+      ].join(', '),
     part: 'Then: what was bought stays, with its credits and sessions. A credit note over this amount is made, and the buyer is told by mail.',
   },
   confirm: 'Pay back',

@@ -178,6 +178,7 @@ export const auditActions = {
   'refund.unask': 'रिफंड का अनुरोध वापस लिया गया',
   'refund.ask': 'रिफंड माँगा गया',
   'refund.cancelled-event': 'रद्द कार्यक्रम का रिफंड',
+  'refund.question': 'रिफंड पर खरीदार से पूछा',
   'refund.fail': 'रिफंड विफल रहा',
   'refund.make': 'रिफंड तय हुआ',
   'refund.pay': 'रिफंड का भुगतान हुआ',

@@ -1,5 +1,6 @@
 import { bookings } from '@sopaan/contract/bookings'
 import type { RequestInput } from '@sopaan/contract/call'
+import { contact } from '@sopaan/contract/contact'
 import { payments } from '@sopaan/contract/payments'
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { REFUND_SORTS, staffRefunds } from '@sopaan/contract/staff-refunds'
@@ -44,7 +45,14 @@ test('staff read on a request what was used, when it was paid, and what was paid
     return answer.json().data._id
   }
   const held = await book(30)
-  await book(50)
+  const ahead = await book(50)
+  const startOf = async (id: string) =>
+    (await buyer.browser.call(bookings.get, { params: { id } })).json().data.startsAt
+  const body = { name: 'Mock 1', exam: 'main', takenOn: '2026-01-01', totalMarks: 120, maxMarks: 300 } as const
+  await shop.deps.db
+    .insertInto('mocks')
+    .values({ ...body, userId: buyer.userId, createdAt: shop.clock.now() })
+    .execute()
   await shop.deps.db.updateTable('bookings').set({ state: 'held' }).where('id', '=', held).execute()
   await sendRequest(buyer, purchaseId)
   const [refund] = (await list()).data
@@ -56,6 +64,10 @@ test('staff read on a request what was used, when it was paid, and what was paid
     sessions: 3,
     held: 1,
     ahead: 1,
+    nextAhead: { startsAt: await startOf(ahead), mentor: expect.any(String) },
+    method: expect.any(String),
+    couponCode: null,
+    tools: { lists: 0, studySessions: 0, mocks: 1 },
     days: 0,
     refundsBefore: 1,
     unusedPaise: 33_266,
@@ -121,4 +133,66 @@ test('finance alone takes the file of refunds, after a fresh sign-in', async () 
     .set({ accessExpiresAt: new Date(shop.clock.now().getTime() + HOUR_MS) })
     .execute()
   expect((await admin.browser.call(staffRefunds.csv)).json()).toMatchObject({ code: 'REAUTH_REQUIRED' })
+})
+
+test('a buyer is asked by mail in one thread of the messages, by support too, and not about what is done with', async () => {
+  const { shop, admin, bought, sendRequest, list } = await start()
+  const buyer = await aBuyer(shop)
+  const purchaseId = await bought(buyer, 0)
+  await sendRequest(buyer, purchaseId)
+  const [refund] = (await list()).data
+  const params = { id: refund?._id ?? '' }
+  expect(refund?.questionNumber).toBeNull()
+  const support = await aSignedIn(shop, 'admin')
+  await shop.deps.db
+    .updateTable('users')
+    .set({ staffRoles: ['support'] })
+    .where('id', '=', support.userId)
+    .execute()
+  const send = (by: Person, question: string) => by.browser.call(staffRefunds.question, { params, body: { question } })
+  const { number } = (await send(support, 'Which plan did you mean to buy?')).json().data
+  expect((await send(admin, 'Was it the yearly one?')).json().data.number).toBe(number)
+  expect((await list()).data[0]?.questionNumber).toBe(number)
+  const thread = (await support.browser.call(contact.list, { query: { q: number } })).json().data
+  expect(thread).toMatchObject([
+    {
+      ...{ email: buyer.email, topic: 'payment', state: 'answered', message: 'The wrong plan.' },
+      answer: 'Which plan did you mean to buy?',
+      laterAnswers: [{ text: 'Was it the yearly one?' }],
+    },
+  ])
+  await shop.runWorker()
+  const mails = shop.mails.filter(({ to, subject }) => to === buyer.email && subject.includes(number))
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Which plan did you mean to buy?'),
+    expect.stringContaining('Was it the yearly one?'),
+  ])
+  await admin.browser.call(payments.decideRefund, { params, body: { decision: 'decline', answer: 'It was used.' } })
+  expect((await send(admin, 'One more thing?')).json().code).toBe('REFUND_DECIDED')
+  expect((await buyer.browser.call(staffRefunds.question, { params, body: { question: 'Me?' } })).statusCode).toBe(403)
+})
+
+test('states are looked at together, with what they come to: what waits has the oldest in front', async () => {
+  const { shop, admin, bought, sendRequest } = await start()
+  const ids: string[] = []
+  for (const state of ['processed', 'pending', 'failed', 'sending', 'closed'] as const) {
+    const buyer = await aBuyer(shop)
+    await sendRequest(buyer, await bought(buyer, 0))
+    shop.clock.advance(MINUTE_MS)
+    const { data } = (await admin.browser.call(staffRefunds.list, { query: { state: 'asked' } })).json()
+    await admin.browser.call(payments.decideRefund, {
+      params: { id: data[0]._id },
+      body: { decision: 'grant', amountPaise: 10_000 },
+    })
+    const processedAt = state === 'processed' ? shop.clock.now() : null
+    await shop.deps.db.updateTable('refunds').set({ state, processedAt }).where('id', '=', data[0]._id).execute()
+    ids.push(data[0]._id)
+  }
+  const of = async (state: 'open' | 'under-way' | 'ended') => {
+    const { data, sumPaise } = (await admin.browser.call(staffRefunds.list, { query: { state } })).json()
+    return [data.map(({ _id }: RefundRow) => ids.indexOf(_id)), sumPaise]
+  }
+  expect(await of('open')).toEqual([[1, 2, 3], 30_000])
+  expect(await of('under-way')).toEqual([[1, 3], 20_000])
+  expect(await of('ended')).toEqual([[4], 10_000])
 })

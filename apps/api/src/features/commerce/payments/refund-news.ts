@@ -126,7 +126,8 @@ type Paid = { refund: StoredRefund; purchase: PurchaseRow; paymentId: string; am
 
 /**
  * Books a refund that was paid, whoever paid it. Whole, or by a bank after a dispute: what was bought is taken back, with a
- * credit note. In part: it stays, with a credit note over the part. Call it while the purchase is held.
+ * credit note. In part: it stays, with a credit note over the part; where that is for the sessions not held, their credits
+ * and the sessions ahead go back. Call it while the purchase is held.
  * @param gatewayRefundId  the provider's, where it paid
  */
 export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string): Promise<string> {
@@ -197,8 +198,8 @@ async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
     ...(isTakenBack && runs && purchase.expiresAt && purchase.expiresAt > now ? { expiresAt: now } : {}),
   })
   await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
+  if (isTakenBack || refund.takesCredits) await revokePlanCredits(deps, taking)
   if (!isTakenBack) return
-  await revokePlanCredits(deps, taking)
   await restorePlans(deps, purchase)
   if (purchase.eventId !== null) await returnSeat(deps, { purchaseId: purchase.id })
 }
@@ -241,6 +242,7 @@ async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBa
         number: isPapered ? (note?.number ?? null) : null,
         url: isPapered ? (note?.url ?? null) : null,
         isFull: isTakenBack,
+        areCreditsTaken: refund.takesCredits,
         reference,
       },
     },

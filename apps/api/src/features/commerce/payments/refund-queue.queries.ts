@@ -1,4 +1,4 @@
-import type { RefundSort } from '@sopaan/contract/staff-refunds'
+import { REFUND_GROUPS, type RefundSort } from '@sopaan/contract/staff-refunds'
 import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
@@ -37,9 +37,10 @@ const ORDERED_BY = {
   amount: sql`coalesce(refunds.amount_paise, purchases.total_paise)`,
 } satisfies Orders<RefundSort>
 
-/** Those that wait for a decision first, the oldest of them in front, then the newest. */
+/** Those that wait for a decision first, then whatever is not done with, the oldest of them in front; then the newest. */
 const WAITING_FIRST = sql`
-  refunds.state = 'asked' desc, case when refunds.state = 'asked' then refunds.asked_at end, refunds.asked_at desc, refunds.id`
+  refunds.state = 'asked' desc, case when refunds.state = any(${[...REFUND_GROUPS.open]}::text[]) then refunds.asked_at end,
+  refunds.asked_at desc, refunds.id`
 
 /** One page of refunds with their purchase and buyer, in an order; without one what waits for a decision comes first. */
 export async function listQueue(
@@ -64,6 +65,16 @@ export async function listQueue(
     .execute()
 }
 
+/** One refund with whom it is for and the language that person reads; undefined for an unknown id. */
+export async function findQueuedRefund(
+  db: Db,
+  id: string,
+): Promise<(Pick<QueuedRefund, 'fullName' | 'email' | 'itemName'> & { language: string }) | undefined> {
+  return narrowed(db, { ids: [id] })
+    .select(['users.fullName', 'users.email', 'users.language', 'purchases.itemName'])
+    .executeTakeFirst()
+}
+
 /** The same as ids alone, from the first, at most so many. */
 export async function listQueueIds(
   db: Db,
@@ -72,6 +83,18 @@ export async function listQueueIds(
 ): Promise<string[]> {
   const rows = await narrowed(db, filter).select('refunds.id').orderBy(orderOf(sort)).limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+/** What the refunds of a filter come to, paise; of one that is not decided, what was paid. */
+export async function sumQueue(db: Db, filter: QueueFilter): Promise<number> {
+  const row = await narrowed(db, filter)
+    .select((each) =>
+      each.fn
+        .coalesce(each.fn.sum<string>(each.fn.coalesce('refunds.amountPaise', 'purchases.totalPaise')), sql<string>`0`)
+        .as('sum'),
+    )
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
 }
 
 /** How many refunds a filter lets through. */
@@ -122,7 +145,14 @@ export type RefundFactsRow = {
   sessions: number
   held: number
   ahead: number
+  nextAhead: { startsAt: string; mentor: string } | null
+  method: string | null
+  couponCode: string | null
+  lists: number
+  studySessions: number
+  mocks: number
   refundsBefore: number
+  areCreditsTaken: boolean
 }
 
 /** What was used of some purchases, who bought them, and how often that person was paid back before. */
@@ -130,7 +160,7 @@ export async function listRefundFacts(db: Db, purchaseIds: readonly string[]): P
   if (purchaseIds.length === 0) return []
   const { rows } = await sql<RefundFactsRow>`
     with booked as (
-      select granted.purchase_id, bookings.id, bookings.state
+      select granted.purchase_id, bookings.id, bookings.state, bookings.starts_at, bookings.mentor_id
       from credit_entries as spent
       join credit_entries as granted on granted.id = spent.grant_id
       join bookings on bookings.id::text = spent.reference
@@ -155,11 +185,44 @@ export async function listRefundFacts(db: Db, purchaseIds: readonly string[]): P
         where booked.purchase_id = purchases.id and booked.state in ('requested', 'suggested', 'accepted')
       ) as ahead,
       (
+        select json_build_object('startsAt', booked.starts_at, 'mentor', mentors.full_name)
+        from booked
+        join users as mentors on mentors.id = booked.mentor_id
+        where booked.purchase_id = purchases.id and booked.state in ('requested', 'suggested', 'accepted')
+        order by booked.starts_at, booked.id
+        limit 1
+      ) as next_ahead,
+      purchases.coupon_code,
+      (
+        select payments.method
+        from payments
+        join payment_orders on payment_orders.id = payments.order_id
+        where payment_orders.purchase_id = purchases.id and payments.settled_at is not null
+        limit 1
+      ) as method,
+      (
+        select count(*)::int from choice_lists
+        where choice_lists.user_id = purchases.user_id and choice_lists.created_at >= purchases.paid_at
+      ) as lists,
+      (
+        select count(*)::int from study_sessions
+        where study_sessions.user_id = purchases.user_id and study_sessions.completed_at >= purchases.paid_at
+      ) as study_sessions,
+      (
+        select count(*)::int from mocks
+        where mocks.user_id = purchases.user_id and mocks.created_at >= purchases.paid_at
+      ) as mocks,
+      (
         select count(*)::int
         from refunds
         join purchases as others on others.id = refunds.purchase_id
         where others.user_id = purchases.user_id and refunds.state = 'processed'
-      ) as refunds_before
+      ) as refunds_before,
+      exists (
+        select from refunds
+        where refunds.purchase_id = purchases.id and refunds.takes_credits
+          and refunds.state in ('held', 'sending', 'pending', 'processed')
+      ) as are_credits_taken
     from purchases
     join users on users.id = purchases.user_id
     where purchases.id = any(${purchaseIds}::uuid[])`.execute(db)

@@ -1,12 +1,14 @@
 import type { QueryOf, ResponseOf } from '@sopaan/contract/call'
-import { REFUND_STATES, type RefundFacts, type RefundRow, type RefundState } from '@sopaan/contract/purchase-shapes'
-import type { staffRefunds } from '@sopaan/contract/staff-refunds'
+import { REFUND_STATES, type RefundRow, type RefundState } from '@sopaan/contract/purchase-shapes'
+import type { RefundFacts } from '@sopaan/contract/refund-facts'
+import { REFUND_GROUPS, type RefundGroup, type staffRefunds } from '@sopaan/contract/staff-refunds'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { unusedShare } from '@sopaan/domain/money/unused-share'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { listNumbersByKey } from '#api/features/operations/contact/contact.open.queries.ts'
 import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvRupees, csvTime } from '#api/http/csv.ts'
@@ -23,6 +25,7 @@ import {
   type QueuedRefund,
   type QueueFilter,
   type RefundFactsRow,
+  sumQueue,
 } from './refund-queue.queries.ts'
 import { sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
@@ -30,28 +33,33 @@ import { ownRefundOf } from './shown-refund.ts'
 type Wanted = QueryOf<typeof staffRefunds.csv>
 type RefundQueue = ResponseOf<typeof staffRefunds.list>
 
-const OPEN: readonly RefundState[] = ['asked', 'held', 'sending', 'pending', 'failed']
-
 /** One page of refunds for staff, with what they decide by. */
 export async function listRefundQueue(
   deps: Deps,
   { actor }: Pick<Caller, 'actor'>,
   { page, limit, ...wanted }: QueryOf<typeof staffRefunds.list>,
-): Promise<Pick<RefundQueue, 'data' | 'counts' | 'page'>> {
+): Promise<Pick<RefundQueue, 'data' | 'counts' | 'sumPaise' | 'page'>> {
   const filter = filterOf(wanted)
-  const [rows, total, byState] = await Promise.all([
+  const [rows, total, byState, sumPaise] = await Promise.all([
     listQueue(deps.db, filter, { page, limit, sort: wanted.sort }),
     countQueue(deps.db, filter),
     countByState(deps.db),
+    sumQueue(deps.db, filter),
   ])
   const purchaseIds = rows.flatMap((row) => row.purchaseId ?? [])
   const facts = new Map((await listRefundFacts(deps.db, purchaseIds)).map((row) => [row.purchaseId, row]))
+  const numbers = await listNumbersByKey(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
   const data: RefundRow[] = []
-  for (const row of rows)
-    data.push(await shownRefund(deps, { row, readerId: actor.userId, facts: facts.get(row.purchaseId ?? '') }))
+  for (const row of rows) {
+    const shown = await shownRefund(deps, { row, readerId: actor.userId, facts: facts.get(row.purchaseId ?? '') })
+    data.push({ ...shown, questionNumber: numbers.get(row.id) ?? null })
+  }
   const countOf = (one: RefundState) => byState.find((each) => each.state === one)?.count ?? 0
   const counts = Object.fromEntries(REFUND_STATES.map((one) => [one, countOf(one)])) as RefundQueue['counts']
-  return { data, counts, page: { page, limit, total } }
+  return { data, counts, sumPaise, page: { page, limit, total } }
 }
 
 /** Who stands in the file of a filter, for the leave that a large one needs. */
@@ -93,14 +101,18 @@ export const REFUNDS_FILE = listFileOf<Wanted, QueuedRefund>({
 })
 
 function filterOf({ state, purchaseId, q }: Wanted): QueueFilter {
-  const states = state === undefined ? undefined : state === 'open' ? OPEN : [state]
+  const states = state === undefined ? undefined : statesOf(state)
   return { states, purchaseId, search: q }
+}
+
+function statesOf(state: NonNullable<Wanted['state']>): readonly RefundState[] {
+  return state in REFUND_GROUPS ? REFUND_GROUPS[state as RefundGroup] : [state as RefundState]
 }
 
 async function shownRefund(
   deps: Deps,
   { row, readerId, facts }: { row: QueuedRefund; readerId: string; facts: RefundFactsRow | undefined },
-): Promise<RefundRow> {
+): Promise<Omit<RefundRow, 'questionNumber'>> {
   const underWay = row.purchaseId === null ? 0 : await sumUnderWay(deps.db, row.purchaseId)
   const totalPaise = row.totalPaise ?? row.amountPaise ?? 0
   const leftPaise = row.purchaseId === null ? 0 : Math.max(0, totalPaise - (row.refundedPaise ?? 0) - underWay)
@@ -125,7 +137,7 @@ async function shownRefund(
 function factsOf(
   deps: Deps,
   {
-    facts: { sessions, held, ahead, ...facts },
+    facts: { sessions, held, ahead, nextAhead, ...facts },
     paidAt,
     totalPaise,
     leftPaise,
@@ -138,8 +150,15 @@ function factsOf(
     sessions,
     held,
     ahead,
+    nextAhead: nextAhead && { ...nextAhead, startsAt: new Date(nextAhead.startsAt).toISOString() },
+    method: facts.method,
+    couponCode: facts.couponCode,
+    tools: { lists: facts.lists, studySessions: facts.studySessions, mocks: facts.mocks },
     days: paidAt && Math.floor((deps.now().getTime() - paidAt.getTime()) / DAY_MS),
     refundsBefore: facts.refundsBefore,
-    unusedPaise: sessions === 0 ? null : Math.min(leftPaise, unusedShare(totalPaise, { parts: sessions, used: held })),
+    unusedPaise:
+      sessions === 0 || facts.areCreditsTaken
+        ? null
+        : Math.min(leftPaise, unusedShare(totalPaise, { parts: sessions, used: held })),
   }
 }

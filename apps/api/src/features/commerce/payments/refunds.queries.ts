@@ -30,10 +30,15 @@ export const REFUND = [
   'settledBy',
   'settledReference',
   'confirmedBy',
+  'confirmedAt',
+  'takesCredits',
 ] as const satisfies readonly (keyof RefundsRow)[]
 
 /** What a refund holds of a decision before there is one, or once there is none any more. */
-export const UNDECIDED = { decidedBy: null, decidedAt: null, amountPaise: null, paymentId: null, answer: null }
+export const UNDECIDED = {
+  ...{ decidedBy: null, decidedAt: null, amountPaise: null, paymentId: null, answer: null },
+  takesCredits: false,
+}
 
 /** Writes a refund; undefined where a constraint says that there is one already. */
 export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): Promise<StoredRefund | undefined> {

@@ -24,9 +24,10 @@ import { ownRefundOf } from './shown-refund.ts'
 import { decidedState, notifyDecided } from './waiting-refunds.service.ts'
 
 export type RefundDecision =
-  | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
+  | { decision: 'grant'; amountPaise: number; takesCredits?: boolean | undefined; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
 
+type Granting = { amountPaise: number | 'left'; takesCredits?: boolean | undefined; answer?: string | null | undefined }
 type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean }
 
 /** The same amount within this time is likelier a second click than a second wish, ms. */
@@ -195,14 +196,14 @@ async function writeDecline(
 async function writeGrant(
   deps: Deps,
   refund: StoredRefund,
-  { amountPaise: wanted, answer = null }: { amountPaise: number | 'left'; answer?: string | null | undefined },
+  { amountPaise: wanted, takesCredits = false, answer = null }: Granting,
   actor: CallerTrace['actor'],
 ): Promise<StoredRefund> {
   const now = deps.now()
   const { paymentId, amountPaise } = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), wanted)
   const state = await decidedState(deps, actor, amountPaise)
   const by = { decidedBy: actor.userId, decidedAt: now, changedAt: now }
-  const change = { ...by, state, answer, paymentId, amountPaise, dueAt: now }
+  const change = { ...by, state, answer, paymentId, amountPaise, takesCredits, dueAt: now }
   await moveRefund(deps.db, refund.id, ['asked'], change)
   await notifyDecided(deps, { ...refund, ...change })
   return { ...refund, ...change }

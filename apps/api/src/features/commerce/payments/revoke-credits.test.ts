@@ -80,6 +80,33 @@ test('a refund leaves no credit, also none that came back from a booking, and no
   expect(mailsTo(admin).filter(({ text }) => text.includes('cancelled mentoring sessions'))).toHaveLength(1)
 })
 
+test('a part for the sessions that were not held takes them back and leaves the plan; another part leaves both', async () => {
+  const { shop, admin, mentor, bought, booked, mailsTo } = await start()
+  const { buyer, purchaseId } = await bought()
+  const agreed = await booked(buyer, 50)
+  await mentor.browser.call(bookings.accept, { params: { id: agreed } })
+  const grant = async (amountPaise: number, takesCredits?: boolean) => {
+    const reason = 'No time fits.'
+    const asked = await buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason } })
+    const params = { id: asked.json().data._id }
+    const body = { decision: 'grant', amountPaise, ...(takesCredits !== undefined && { takesCredits }) } as const
+    expect((await admin.browser.call(payments.decideRefund, { params, body })).statusCode).toBe(200)
+    await sendAllRefunds(shop.deps)
+  }
+  await grant(10_000)
+  expect([(await own(buyer)).credits, await stateOf(buyer, agreed)]).toEqual([2, 'accepted'])
+  await grant(20_000, true)
+  expect(await own(buyer)).toMatchObject({ activePlans: [{ name: expect.anything() }], credits: 0 })
+  expect(await stateOf(buyer, agreed)).toBe('cancelled')
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 30_000 })
+  await returnCredit(shop.deps, { userId: buyer.userId, bookingId: agreed, endedBy: 'other' })
+  expect(await countCredits(shop.deps, buyer.userId)).toBe(0)
+  await shop.runWorker()
+  const rest = mailsTo(buyer).filter(({ text }) => text.includes('The rest of your plan stays.'))
+  expect(rest).toHaveLength(1)
+  expect(mailsTo(mentor).some(({ text }) => text.includes('was refunded.'))).toBe(true)
+})
+
 test('a session that turns out missed after the refund of its plan brings no credit back', async () => {
   const { shop, admin, mentor, ahead, bought, booked, refundWhole } = await start()
   const { buyer, purchaseId } = await bought()

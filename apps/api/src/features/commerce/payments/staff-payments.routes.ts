@@ -10,6 +10,7 @@ import { downloadList } from '#api/http/list-file.ts'
 import { type Caller, serve } from '#api/http/serve.ts'
 import { findPaymentRecord } from './payment-record.service.ts'
 import { listAllPayments, massExportOf, PAYMENTS_FILE } from './payments-list.service.ts'
+import { questionBuyer } from './refund-questions.service.ts'
 import { listRefundQueue, massExportOfRefunds, REFUNDS_FILE } from './refund-queue.service.ts'
 import { decideRefund, makeRefund } from './refunds.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
@@ -49,6 +50,12 @@ export function staffPaymentsRoutes(app: App, deps: Deps): void {
     staffRefunds.csv,
     ({ query, caller }) => downloadList(deps, caller, { file: REFUNDS_FILE, wanted: query }),
     EXPORT,
+  )
+  serve(
+    app,
+    staffRefunds.question,
+    async ({ caller, params, body }) => ({ number: await questionBuyer(deps, caller, params.id, body.question) }),
+    { limits: [{ name: 'admin-write', by: 'user' }] },
   )
   serve(
     app,

@@ -71,7 +71,13 @@ export async function confirmRefundAsSecond(deps: Deps, caller: CallerTrace, id:
     if (refund.decidedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
     await requireStillLeft(deps, refund)
     const now = deps.now()
-    const change = { state: 'sending', confirmedBy: caller.actor.userId, changedAt: now, dueAt: now } as const
+    const change = {
+      state: 'sending',
+      confirmedBy: caller.actor.userId,
+      confirmedAt: now,
+      changedAt: now,
+      dueAt: now,
+    } as const
     await moveRefund(deps.db, id, ['held'], change)
     await notifyGranted(deps, { ...refund, ...change })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))

@@ -1,10 +1,11 @@
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
 import { refundRequests } from '@sopaan/contract/refund-requests'
+import { staff } from '@sopaan/contract/staff'
 import { REFUND_ALONE_PAISE, staffPayments } from '@sopaan/contract/staff-payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, startShop, tally } from '#api/testing/payments.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds } from './payment-jobs.service.ts'
 
 const PRICE_PAISE = 2 * REFUND_ALONE_PAISE
@@ -105,4 +106,23 @@ test('what staff made and took back is gone, and small ones add up in a day', as
 test('where nobody else looks after money, one pays back alone', async () => {
   const { make } = await start('one of finance')
   expect((await make(PRICE_PAISE)).json().data.state).toBe('sending')
+})
+
+test('what one paid back today is what went out today: not what waits for a second person, nor what was decided before and failed', async () => {
+  const { shop, one, other, make } = await start()
+  const owner = await aSignedIn(shop, 'admin')
+  const paidBack = async () => {
+    const { people } = (await owner.browser.call(staff.list)).json().data
+    return people.find((member: { _id: string }) => member._id === one.userId).refundedTodayPaise
+  }
+  await make(100)
+  const { _id } = (await make(REFUND_ALONE_PAISE + 100)).json().data
+  expect(await paidBack()).toBe(100)
+  shop.clock.advance(24 * 60 * 60_000)
+  for (const person of [owner, other]) await signIn(person)
+  expect(await paidBack()).toBe(0)
+  await confirm(other, _id)
+  expect(await paidBack()).toBe(REFUND_ALONE_PAISE + 100)
+  await shop.deps.db.updateTable('refunds').set({ state: 'failed' }).where('id', '=', _id).execute()
+  expect(await paidBack()).toBe(0)
 })

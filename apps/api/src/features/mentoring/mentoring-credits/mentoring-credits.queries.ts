@@ -77,7 +77,19 @@ export async function isPurchaseRefunded(db: Db, purchaseId: string): Promise<bo
     .selectFrom('purchases')
     .select('id')
     .where('id', '=', purchaseId)
-    .where('status', '=', 'refunded')
+    .where((row) =>
+      row.or([
+        row('status', '=', 'refunded'),
+        row.exists(
+          row
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.purchaseId', '=', 'purchases.id')
+            .where('refunds.state', '=', 'processed')
+            .where('refunds.takesCredits', '=', true),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -43,6 +43,7 @@ export type ContactMails = {
   }
   'contact-received': { number: string }
   'contact-answer': { number: string; message: string; answer: string }
+  'refund-question': { number: string; message: string; question: string }
   'grievance-answer': { number: string; answer: string }
 }
 
@@ -147,6 +148,8 @@ export type PaymentMails = {
     number: string | null
     url: string | null
     isFull: boolean
+    /** Whether the sessions that were left went back with a part. */
+    areCreditsTaken: boolean
     /** Of a transfer that was made by hand. */
     reference: string | null
   }

@@ -74,6 +74,7 @@ export const MAIL_SAMPLES = {
     reference: null,
     url: null,
     isFull: true,
+    areCreditsTaken: false,
   },
   invited: { role: 'mentor', days: 7 },
   'role-changed': { role: 'mentor' },
@@ -87,7 +88,7 @@ export const MAIL_SAMPLES = {
   'staff-deleted': { ground: 'person', until: AT },
 } as const satisfies Omit<
   MailFacts,
-  'breach-notice' | 'contact-answer' | 'grievance-answer' | 'notification' | 'digest'
+  'breach-notice' | 'contact-answer' | 'refund-question' | 'grievance-answer' | 'notification' | 'digest'
 >
 
 /** A kind of mail whose words admins may change. */

@@ -13,7 +13,8 @@ export type StaffRow = {
   refundedTodayPaise: number
 }
 
-/** Every admin whose account is not deleted, by name, with what each granted or paid back since an instant. */
+/** Every admin whose account is not deleted, by name, with what each sent back since an instant; what waits for a second person, failed or was
+ * closed is not sent. */
 export async function listStaffRows(db: Db, since: Date): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select
@@ -29,7 +30,8 @@ export async function listStaffRows(db: Db, since: Date): Promise<StaffRow[]> {
       coalesce((
         select sum(amount_paise)
         from refunds
-        where decided_by = users.id and decided_at >= ${since} and state <> 'declined'
+        where decided_by = users.id and coalesce(confirmed_at, decided_at) >= ${since}
+          and state in ('sending', 'pending', 'processed')
       ), 0)::float8 as refunded_today_paise
     from users
     where role = 'admin' and status in ('active', 'deactivated')

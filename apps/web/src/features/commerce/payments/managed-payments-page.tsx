@@ -131,7 +131,6 @@ function PaymentsSection() {
       >
         {refunding && (
           <RefundForm
-            kind="make"
             mostPaise={refunding.amount - refunding.refundedPaise - refunding.underWayPaise}
             onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
               sendRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)

@@ -66,7 +66,6 @@ function RefundAction({ record }: { record: PaymentRecord }) {
       <Button onClick={() => setOpen(true)}>{payments.admin.refund}</Button>
       <Dialog title={payments.refunds.makeTitle(writtenIn(language, record.name))} isOpen={isOpen} onClose={close}>
         <RefundForm
-          kind="make"
           mostPaise={mostPaise}
           onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
             sendRefund({ purchaseId: record._id, amountPaise, reason, isAgain }, idempotencyKey)

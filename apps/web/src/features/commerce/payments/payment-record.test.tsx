@@ -98,6 +98,7 @@ const FAILED: RefundRow = {
   reference: null,
   facts: null,
   heldBy: null,
+  questionNumber: null,
 }
 const COUNTS = {
   asked: 0,
@@ -115,7 +116,12 @@ const WHERE = { path: `/admin/payments/${PURCHASE}` }
 function show(words = en, record = RECORD) {
   const api = fakeApi()
     .answer(payments.getRecord, record)
-    .answer(staffRefunds.list, { data: [FAILED], counts: COUNTS, page: { page: 1, limit: 50, total: 1 } })
+    .answer(staffRefunds.list, {
+      data: [FAILED],
+      counts: COUNTS,
+      sumPaise: 50_000,
+      page: { page: 1, limit: 50, total: 1 },
+    })
     .answer(payments.makeRefund, { ...FAILED, state: 'sending' })
   showSignedIn(<PaymentRecordPage />, { user: AN_OWNER, words, api, ...WHERE })
   return api

@@ -127,12 +127,25 @@ export async function downloadRefunds(asked: RefundsFilter): Promise<void> {
  */
 export async function sendRefundDecision(
   id: string,
-  body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },
+  body:
+    | { decision: 'grant'; amountPaise: number; takesCredits: boolean; answer?: string }
+    | { decision: 'decline'; answer: string },
   idempotencyKey: string = crypto.randomUUID(),
 ): Promise<RefundState> {
   const { data } = await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
   await invalidateManagedPayments()
   return data.state
+}
+
+/** Asks the buyer of a refund something by mail; answers the number of the message. @param idempotencyKey  the same one for a repeated press */
+export async function sendRefundQuestion(
+  id: string,
+  body: BodyOf<typeof staffRefunds.question>,
+  idempotencyKey: string,
+): Promise<string> {
+  const { data } = await request(staffRefunds.question, { params: { id }, body }, { idempotencyKey })
+  await invalidateManagedPayments()
+  return data.number
 }
 
 /** Agrees to a refund as a second person, or takes it back. */

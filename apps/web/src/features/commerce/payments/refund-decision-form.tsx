@@ -1,50 +1,38 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
-import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
+import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { TextForm } from '#web/forms/text-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendRefundDecision } from './payments.queries.ts'
-import { RefundForm } from './refund-form.tsx'
 import { SettleForm, type Settling } from './settle-form.tsx'
 
-export type Deciding = 'grant' | 'decline' | Settling
+export type Deciding = 'decline' | Settling
 
 type Props = {
   decision: { kind: Deciding; refund: RefundRow }
-  onDecided: (state?: RefundState) => void
+  onDecided: () => void
   onDone: () => void
+  onCancel: () => void
 }
 
 const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
 
-/** The form of a decision, in the sheet of its refund. */
-export function RefundDecisionForm({ decision: { kind, refund }, onDecided, onDone }: Props) {
-  const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
-    const state = await sendRefundDecision(refund._id, body, idempotencyKey)
-    onDecided(state)
-    return state
-  }
+/** The form of a decision that needs words, in the sheet of its refund. */
+export function RefundDecisionForm({ decision: { kind, refund }, onDecided, onDone, onCancel }: Props) {
   if (kind === 'decline') {
-    return (
-      <DeclineForm onDecline={async (answer) => void (await decide({ decision: 'decline', answer }))} onDone={onDone} />
-    )
+    const decline = async (answer: string) => {
+      await sendRefundDecision(refund._id, { decision: 'decline', answer })
+      onDecided()
+    }
+    return <DeclineForm onDecline={decline} onDone={onDone} onCancel={onCancel} />
   }
-  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} />
-  return (
-    <RefundForm
-      kind="grant"
-      mostPaise={refund.leftPaise}
-      unusedPaise={refund.facts?.unusedPaise}
-      onPay={(amountPaise, answer, { idempotencyKey }) =>
-        decide({ decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) }, idempotencyKey)
-      }
-      onDone={onDone}
-    />
-  )
+  return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} onCancel={onCancel} />
 }
 
+type DeclineProps = { onDecline: (answer: string) => Promise<void>; onDone: () => void; onCancel: () => void }
+
 /** Why a refund is declined; the buyer reads it. */
-function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Promise<void>; onDone: () => void }) {
+function DeclineForm({ onDecline, onDone, onCancel }: DeclineProps) {
   const { payments } = useWords()
   const words = payments.refunds
   return (
@@ -58,7 +46,7 @@ function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Pro
       look="danger"
       send={({ answer = '' }: { answer?: string | undefined }) => onDecline(answer)}
       onDone={onDone}
-      onCancel={onDone}
+      onCancel={onCancel}
     />
   )
 }

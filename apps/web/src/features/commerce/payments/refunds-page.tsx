@@ -1,9 +1,10 @@
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
-import { staffRefunds } from '@sopaan/contract/staff-refunds'
+import { REFUND_SORTS, staffRefunds } from '@sopaan/contract/staff-refunds'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FilterActions } from '#web/features/operations/filter-actions/filter-actions.tsx'
@@ -20,32 +21,20 @@ import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListForStaff } from '#web/ui/list-for-staff.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { downloadRefunds, type RefundsFilter, refundsQuery } from './payments.queries.ts'
 import { refundChoices } from './refund-choices.ts'
+import { RefundListItem } from './refund-list-item.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
+import { REFUND_TABS, statesOfTab } from './refund-tab-states.ts'
+import { RefundTabs } from './refund-tabs.tsx'
 import { RefundsTable } from './refunds-table.tsx'
 
 const CONSTRAINTS = constraintsOf(staffRefunds.list)
 
-/** Those that wait for staff come first. */
-const STATES = [
-  'open',
-  'asked',
-  'held',
-  'failed',
-  'sending',
-  'pending',
-  'processed',
-  'declined',
-  'withdrawn',
-  'closed',
-  'all',
-] as const
-/** Not done with. */
-const OPEN = ['asked', 'held', 'failed', 'sending', 'pending'] as const
-type State = (typeof STATES)[number]
-type Counts = Readonly<Record<RefundRow['state'], number>>
+/** What the address may name: a part of the list, or a single state. */
+const STATES = [...REFUND_TABS, ...REFUND_STATES]
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
@@ -62,13 +51,23 @@ function RefundsSection() {
   const [search] = useSearchParams()
   const { page = 1, limit: _, state: __, ...found } = readSearch(CONSTRAINTS, search).taken
   // What still has to be done is what staff come for; the refunds of one purchase are shown whole.
-  const named = STATES.find((each) => each === search.get('state'))
-  const state = named ?? (found.purchaseId === undefined ? 'open' : 'all')
+  const usual = found.purchaseId === undefined ? 'open' : 'all'
+  const state = STATES.find((each) => each === search.get('state')) ?? usual
   const asked: RefundsFilter = { ...found, ...(state !== 'all' && { state }) }
   const query = useQuery(refundsQuery({ ...asked, page }))
   const ticks = useRowTicks('refunds', query.data?.data, ({ fullName }) => fullName)
   // Rows that an action took out of the filter do not stay in their places: the list begins anew.
   const [renewedBy, setRenewedBy] = useState<string>()
+  const beside: ComponentProps<typeof ListForStaff<RefundRow>>['beside'] = (rows, open, { dutyOf, currentKey }) => (
+    <RowList
+      caption={words.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      item={(row) => <RefundListItem duty={dutyOf(row)} title={open(row)} />}
+      selection={ticks.selection}
+      currentKey={currentKey}
+    />
+  )
   const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -76,11 +75,12 @@ function RefundsSection() {
       <ListViews list="refunds">
         {query.data && (
           <p className="font-semibold tabular-nums" role="status">
-            {words.count(groupIndian(query.data.page.total))}
+            {words.count(groupIndian(query.data.page.total), writeRupees(query.data.sumPaise))}
           </p>
         )}
       </ListViews>
-      <RefundsFilterRow key={search.toString()} search={search} state={state} counts={query.data?.counts} />
+      <RefundTabs current={state} usual={usual} counts={query.data?.counts} search={search} />
+      <RefundsFilterRow key={search.toString()} search={search} />
       <ListForStaff
         key={renewedBy}
         query={query}
@@ -89,6 +89,7 @@ function RefundsSection() {
         table={(rows, open, dutyOf) => (
           <RefundsTable rows={rows} open={open} dutyOf={dutyOf} search={search} selection={ticks.selection} />
         )}
+        {...(state !== 'all' && { beside })}
         sheet={(duty, onDone) => <RefundSheet duty={duty} onDone={onDone} />}
         foot={
           isMoney && (
@@ -108,7 +109,7 @@ function RefundsSection() {
           ticks={ticks}
           choices={refundChoices(
             all,
-            statesOf(state).filter((each) => (query.data?.counts[each] ?? 0) > 0),
+            statesOfTab(state).filter((each) => (query.data?.counts[each] ?? 0) > 0),
           )}
           onRenewed={setRenewedBy}
         />
@@ -118,26 +119,23 @@ function RefundsSection() {
   )
 }
 
-type FilterProps = { search: URLSearchParams; state: State; counts: Counts | undefined }
-
-/** What narrows the refunds, in one row and in the address; each state says how many it has. */
-function RefundsFilterRow({ search, state, counts }: FilterProps) {
+/** What narrows the refunds besides their part, in one row and in the address, and their order. */
+function RefundsFilterRow({ search }: { search: URLSearchParams }) {
   const { payments } = useWords()
   const words = payments.refunds
   const { q, purchaseId, sort } = readSearch(CONSTRAINTS, search).taken
-  // Without a word of the address the open ones are shown, or all of one purchase.
-  const usual = purchaseId === undefined ? 'open' : 'all'
   return (
     <FilterRow
       search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
-      kept={{ sort, purchaseId }}
+      kept={{ purchaseId, state: search.get('state') ?? undefined }}
       words={words}
-      isNarrowed={q !== undefined || purchaseId !== undefined || state !== usual}
+      isNarrowed={q !== undefined || purchaseId !== undefined}
     >
-      <ChipSelect label={words.state} name="state" defaultValue={state === usual ? '' : state}>
-        {STATES.map((each) => (
-          <option key={each} value={each === usual ? '' : each}>
-            {optionOf(each, counts, each === 'all' || each === 'open' ? words[each] : words.states[each])}
+      <ChipSelect label={words.order} name="sort" defaultValue={sort ?? ''}>
+        <option value="">{words.orders.usual}</option>
+        {REFUND_SORTS.map((each) => (
+          <option key={each} value={each}>
+            {words.orders[each]}
           </option>
         ))}
       </ChipSelect>
@@ -153,14 +151,4 @@ function RefundsFilterRow({ search, state, counts }: FilterProps) {
       )}
     </FilterRow>
   )
-}
-
-function optionOf(state: State, counts: Counts | undefined, label: string): string {
-  if (!counts) return label
-  return `${label} ${groupIndian(statesOf(state).reduce((sum, each) => sum + counts[each], 0))}`
-}
-
-function statesOf(state: State): readonly RefundRow['state'][] {
-  if (state === 'all') return REFUND_STATES
-  return state === 'open' ? OPEN : [state]
 }

@@ -39,6 +39,7 @@ const FAILED: RefundRow = {
   reference: null,
   facts: null,
   heldBy: null,
+  questionNumber: null,
 }
 const COUNTS = {
   asked: 0,
@@ -82,7 +83,12 @@ const paidList = (row: PaidRow) => ({
   sums: { paidPaise: 49_900, refundedPaise: 0 },
   page,
 })
-const refundList = (...rows: RefundRow[]) => ({ data: rows, counts: COUNTS, page: { ...page, total: rows.length } })
+const refundList = (...rows: RefundRow[]) => ({
+  data: rows,
+  counts: COUNTS,
+  sumPaise: rows.reduce((sum, { amountPaise, totalPaise }) => sum + (amountPaise ?? totalPaise), 0),
+  page: { ...page, total: rows.length },
+})
 
 test('a refund that failed at the bank is settled from its sheet: sent anew, paid by hand, or closed with words', async () => {
   const api = fakeApi()
@@ -121,7 +127,7 @@ test('a refund that was decided keeps its place, says what was done and offers n
     )
   showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
   const form = await openSheet('Asha Rao')
-  fireEvent.click(form.getByRole('button', { name: 'Decline' }))
+  fireEvent.click(form.getByRole('button', { name: 'Decline with a reason' }))
   fireEvent.change(form.getByLabelText('Words for the buyer'), { target: { value: 'It was used.' } })
   fireEvent.click(form.getByRole('button', { name: 'Decline' }))
   expect((await screen.findAllByText('The request is declined, with your words.')).length).toBeGreaterThan(0)
@@ -136,7 +142,7 @@ test('a refund that was decided keeps its place, says what was done and offers n
   )
   const again = await openSheet('Asha Rao')
   expect(again.getByText('It was used.')).toBeDefined()
-  expect(again.queryByRole('button', { name: 'Decline' })).toBeNull()
+  expect(again.queryByRole('button', { name: /^Decline/ })).toBeNull()
 })
 
 test('a row of payments says at once what is on its way back, and leads to its refunds', async () => {
@@ -194,39 +200,110 @@ test.each([
   expect(await screen.findByText('Failed to fetch payments', undefined, { timeout: 10_000 })).toBeDefined()
 })
 
-test('facts to decide by stand on a request, and what was not held is filled in by one press', async () => {
-  const facts = {
-    userId: ID,
-    ageBand: 'minor',
-    parentState: 'confirmed',
-    sessions: 6,
-    held: 2,
-    ahead: 1,
-    days: 12,
-    refundsBefore: 0,
-    unusedPaise: 33_266,
-  } as const
-  const asked = { ...FAILED, state: 'asked' as const, lastError: null, facts }
+const FACTS = {
+  userId: ID,
+  ageBand: 'minor',
+  parentState: 'confirmed',
+  sessions: 6,
+  held: 2,
+  ahead: 1,
+  nextAhead: { startsAt: '2026-06-26T13:00:00.000Z', mentor: 'Ananya Rao' },
+  method: 'upi',
+  couponCode: 'FLAT10',
+  tools: { lists: 1, studySessions: 4, mocks: 0 },
+  days: 12,
+  refundsBefore: 0,
+  unusedPaise: 33_266,
+} as const
+const REQUESTED = { ...FAILED, state: 'asked' as const, askedBy: 'mentee' as const, lastError: null, facts: FACTS }
+
+test('facts to decide by stand on a request; what was not held is chosen by policy, says what follows, and takes the credits', async () => {
   const api = fakeApi()
-    .answer(staffRefunds.list, refundList(asked))
-    .answer(payments.decideRefund, { ...asked, state: 'sending' })
+    .answer(staffRefunds.list, refundList(REQUESTED))
+    .answer(payments.decideRefund, { ...REQUESTED, state: 'sending' })
   showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
   const form = await openSheet('Asha Rao')
-  expect(form.getByText('2 of 6')).toBeDefined()
-  for (const fact of ['12 days ago, asked for up to 30 days after', 'Never', 'Under 18, parent agreed'])
-    expect(screen.getByText(fact)).toBeDefined()
-  expect(screen.getByRole('option', { name: 'Failed 1' })).toBeDefined()
+  for (const fact of [
+    '2 of 6',
+    'UPI, coupon FLAT10',
+    '12 days ago',
+    'policy: 30 days',
+    'with Ananya Rao',
+    'parent agreed',
+  ])
+    expect(form.getByText(fact)).toBeDefined()
+  expect(form.getByText('1 list, 4 study sessions')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Failed 1' })).toBeDefined()
   expect(api.sent(staffRefunds.list)[0]?.url).toContain('state=open')
-  fireEvent.click(form.getByRole('button', { name: 'Grant' }))
-  expect(form.getByText(/^Then: what was bought ends/)).toBeDefined()
-  const unused = form.getByRole('button', { name: 'Sessions not held: ₹332.66' })
-  expect(unused.getAttribute('aria-pressed')).toBe('false')
-  fireEvent.click(unused)
-  expect(unused.getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(form.getByRole('button', { name: 'Pay back ₹332.66' }))
-  await vi.waitFor(() =>
-    expect(api.sent(payments.decideRefund)).toMatchObject([{ body: { decision: 'grant', amountPaise: 33_266 } }]),
+  expect(form.getByRole('radio', { name: /^By policy: unused sessions 4 of 6 × ₹83.16/ })).toHaveProperty(
+    'checked',
+    true,
   )
+  expect(
+    form.getByText(/^Then: 4 credits are taken back, the session on .* is cancelled and Ananya Rao told/),
+  ).toBeDefined()
+  fireEvent.click(form.getByRole('button', { name: 'Grant ₹332.66' }))
+  await vi.waitFor(() =>
+    expect(api.sent(payments.decideRefund)).toMatchObject([
+      { body: { decision: 'grant', amountPaise: 33_266, takesCredits: true } },
+    ]),
+  )
+})
+
+test('all of a refund or another amount is granted instead, and what is no amount is not sent', async () => {
+  const api = fakeApi()
+    .answer(staffRefunds.list, refundList(REQUESTED))
+    .answer(payments.decideRefund, { ...REQUESTED, state: 'sending' })
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
+  const form = await openSheet('Asha Rao')
+  fireEvent.click(form.getByRole('radio', { name: /^All of it/ }))
+  expect(form.getByText(/^Then: what was bought ends/)).toBeDefined()
+  expect(form.getByRole('button', { name: 'Grant ₹499' })).toBeDefined()
+  fireEvent.click(form.getByRole('radio', { name: 'Another amount' }))
+  fireEvent.click(form.getByRole('button', { name: 'Grant' }))
+  expect(await form.findByText('Expected an amount such as 499 or 249.50')).toBeDefined()
+  fireEvent.change(form.getByLabelText(/^Amount to pay back/), { target: { value: '100' } })
+  expect(form.getByText(/^Then: what was bought stays/)).toBeDefined()
+  fireEvent.click(form.getByRole('button', { name: 'Grant ₹100' }))
+  await vi.waitFor(() =>
+    expect(api.sent(payments.decideRefund)).toMatchObject([
+      { body: { decision: 'grant', amountPaise: 10_000, takesCredits: false } },
+    ]),
+  )
+})
+
+test('on a desk the list stands beside the first refund, and a press shows another without a dialog', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    ...window.matchMedia('all'),
+    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+  })
+  const other = { ...REQUESTED, _id: PURCHASE, fullName: 'Binu Roy', reason: 'Paid twice.', facts: null }
+  const api = fakeApi().answer(staffRefunds.list, refundList(REQUESTED, other))
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
+  const shown = within(await screen.findByRole('region', { name: 'Asha Rao' }))
+  expect(shown.getByText('Asha Rao asks for ₹249.50')).toBeDefined()
+  const list = within(screen.getByRole('list', { name: 'Refunds' }))
+  fireEvent.click(list.getByRole('button', { name: 'Binu Roy' }))
+  expect(await screen.findByRole('region', { name: 'Binu Roy' })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('2 refunds · ₹499')).toBeDefined()
+})
+
+test('the buyer is asked by mail from the sheet, and the way to the thread stands there', async () => {
+  const api = fakeApi()
+    .answer(staffRefunds.list, refundList(REQUESTED))
+    .answer(staffRefunds.question, { number: 'M-000012' })
+  showSignedIn(<RefundsPage />, { user: { ...AN_OWNER, staffRoles: ['support'] }, words: en, api })
+  const sheet = await openSheet('Asha Rao')
+  fireEvent.click(sheet.getByRole('button', { name: 'Ask a question' }))
+  fireEvent.click(sheet.getByRole('button', { name: 'Send the question' }))
+  expect(await sheet.findByText('Write what you want to know.')).toBeDefined()
+  fireEvent.change(sheet.getByLabelText('Your question'), { target: { value: 'Which plan did you mean?' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Send the question' }))
+  const way = await sheet.findByRole('link', { name: 'Asked in M-000012' })
+  expect(way.getAttribute('href')).toBe('/admin/messages?q=M-000012&state=all')
+  expect(api.sent(staffRefunds.question)[0]?.body).toEqual({ question: 'Which plan did you mean?' })
 })
 
 test('payments say what they come to, and are filtered by way and turned round from the head, in the address', async () => {
@@ -274,7 +351,7 @@ test('refunds are narrowed and put in order in the address, and taken as a file 
     .answer(staffRefunds.askExport, { message: 'An owner is asked.' })
   const path = `/admin/refunds?q=asha&purchaseId=${PURCHASE}&page=2`
   showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api, path })
-  expect(await screen.findByText('1 refund')).toBeDefined()
+  expect(await screen.findByText('1 refund · ₹249.50')).toBeDefined()
   const asked = () => new URL(api.sent(staffRefunds.list).at(-1)?.url ?? '', 'http://of.test').searchParams
   expect(Object.fromEntries(asked())).toEqual({ q: 'asha', purchaseId: PURCHASE, page: '2' })
   fireEvent.click(screen.getByRole('link', { name: 'Remove One payment' }))
@@ -300,6 +377,7 @@ test('all refunds of a filter are decided by one action: what fits their state i
     .answer(staffRefunds.list, {
       data: [asked],
       counts: { ...COUNTS, asked: 7 },
+      sumPaise: 349_300,
       page: { page: 1, limit: 50, total: 7 },
     })
     .answer(filterActions.start, { _id: ID })

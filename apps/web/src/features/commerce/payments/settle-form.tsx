@@ -16,10 +16,10 @@ export type Settling = 'retry' | 'paid' | 'close'
 /** What the form has fields for: neither, the reason, or both. */
 type Entered = { action?: Settling; reference?: string | undefined; reason?: string | undefined }
 
-type Props = { id: string; how: Settling; onSettled: () => void; onDone: () => void }
+type Props = { id: string; how: Settling; onSettled: () => void; onDone: () => void; onCancel: () => void }
 
 /** Sends a failed refund anew, notes that it was paid by hand, or closes it with words for the buyer. */
-export function SettleForm({ id, how, onSettled, onDone }: Props) {
+export function SettleForm({ id, how, onSettled, onDone, onCancel }: Props) {
   const { payments } = useWords()
   const words = payments.refunds.settle
   const [key] = useState(() => crypto.randomUUID())
@@ -61,7 +61,7 @@ export function SettleForm({ id, how, onSettled, onDone }: Props) {
         >
           {words[how]}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onCancel}>
           {payments.refunds.cancel}
         </Button>
       </div>

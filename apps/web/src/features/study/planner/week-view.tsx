@@ -5,10 +5,11 @@ import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate, formatHour, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { HourGrid } from '#web/ui/hour-grid.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dayMarks } from './day-marks.ts'
@@ -30,7 +31,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<OpenSession>()
   const [said, setSaid] = useState('')
-  const isWide = useWide()
+  const isWide = useWide('seven')
   const deeds = useStudyItemActions(view, (session) => setOpen({ kind: 'change', session }))
   const days = weekFrom(firstDayOf(search.get('week'), view.today))
   const things = listWeekThings(view, days)
@@ -135,20 +136,4 @@ function clamp(minute: number): number {
 
 function shortDate(day: string, language: PageLanguage): string {
   return formatDate(day, language).replace(/ \d{4}$/, '')
-}
-
-/** From here on a page has room for seven columns; Tailwind's `lg`. */
-const WIDE = '(min-width: 64rem)'
-
-/** Whether the window is as wide as a desktop's; no on the server, and where nobody can tell. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia?.(WIDE)
-      query?.addEventListener('change', onChange)
-      return () => query?.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia?.(WIDE).matches ?? false,
-    () => false,
-  )
 }

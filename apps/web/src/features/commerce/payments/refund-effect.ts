@@ -1,0 +1,23 @@
+import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import type { PageLanguage } from '@sopaan/domain/languages'
+import { formatShortDay } from '@sopaan/domain/time/format'
+import type { Words } from '#web/words/en.ts'
+import type { RefundPart } from './refund-parts.ts'
+
+type Granting = { refund: RefundRow; part: RefundPart; amountPaise: number }
+
+/** What follows when so much of a refund is granted, in a sentence. */
+export function refundEffect(
+  { refund: { facts, leftPaise }, part, amountPaise }: Granting,
+  { effect }: Words['payments']['refunds'],
+  language: PageLanguage,
+): string {
+  if (amountPaise >= leftPaise) return effect.whole
+  if (part !== 'unused' || !facts) return effect.part
+  const { sessions, held, ahead, nextAhead } = facts
+  return effect.unused({
+    count: sessions - held,
+    ahead,
+    next: nextAhead && { day: formatShortDay(nextAhead.startsAt, language), mentor: nextAhead.mentor },
+  })
+}
