@@ -104,6 +104,8 @@ export const announcementFields = z.object({
   audience,
   /** Whether a mail goes along to whoever wants one. */
   isByMail: z.boolean(),
+  /** Whether its title is the notice on every page for a day from when it goes out. */
+  isBanner: z.optional(z.boolean()),
 })
 export type AnnouncementFields = z.output<typeof announcementFields>
 

@@ -93,6 +93,8 @@ export type AnnouncementsRow = {
   reached: Generated<number>
   /** The last account, in the order of ids, that was gone through; null before the first. No foreign key: it is a place in an order. */
   lastUserId: string | null
+  /** Its title is the notice on every page for a day from when it goes out. */
+  isBanner: Generated<boolean>
 }
 
 export type AnswerTemplatesRow = {

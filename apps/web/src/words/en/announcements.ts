@@ -81,6 +81,8 @@ export const announcements = {
   },
   how: 'How and when',
   isByMail: 'Also by mail, to who wants mail',
+  isBanner: 'Banner for all',
+  bannerNote: 'Its title stands on every page for a day from then on. It takes the place of the notice from Settings.',
   goesOutAt: 'Goes out',
   goesOutHint: 'By India’s clock. Empty: in a minute, and until then you can take it back whole.',
   typed: (count: string) => `More than 500 people. Type their number: ${count}`,

@@ -77,7 +77,7 @@ export function noticeKeyOf(id: string): string {
 
 /** What was written of an announcement. */
 export function fieldsOf(
-  row: Pick<AnnouncementRow, 'topic' | 'title' | 'body' | 'page' | 'audience' | 'isByMail'>,
+  row: Pick<AnnouncementRow, 'topic' | 'title' | 'body' | 'page' | 'audience' | 'isByMail' | 'isBanner'>,
 ): AnnouncementFields {
   return {
     topic: row.topic,
@@ -88,6 +88,7 @@ export function fieldsOf(
     // Written from what the contract had parsed.
     audience: row.audience as Audience,
     isByMail: row.isByMail,
+    isBanner: row.isBanner,
   }
 }
 

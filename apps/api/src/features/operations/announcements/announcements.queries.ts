@@ -25,6 +25,7 @@ const COLUMNS = [
   'announcements.page',
   'announcements.audience',
   'announcements.isByMail',
+  'announcements.isBanner',
   'announcements.state',
   'announcements.dueAt',
   'announcements.endedAt',

@@ -18,6 +18,7 @@ import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMails } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPerson, withdrawNotices } from '#api/features/operations/notifications/notifications.service.ts'
+import { removeNotice } from '#api/features/operations/site/site.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
 import {
@@ -157,6 +158,7 @@ export async function stopAnnouncement(deps: Deps, caller: CallerTrace, id: stri
       refuse('CHANGED_ELSEWHERE')
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isDraftAgain) await withdrawNotices(deps, row.topic, { notice: noticeKeyOf(id) })
+    if (!isDraftAgain && row.isBanner) await removeNotice(deps, fieldsOf(row).title)
     const change = { state: { after: row.state }, reached: { after: row.reached } }
     await writeAudit(deps, entryOf('announcement.stop', caller, id, change))
   })
@@ -169,9 +171,13 @@ export function announcedKind(topic: AnnouncementRow['topic']): 'announced-servi
 }
 
 /** The fields of an announcement as its row has them, changed now. */
-export function announcementColumns(deps: Pick<Deps, 'now'>, { title, body, audience, ...rest }: AnnouncementFields) {
+export function announcementColumns(
+  deps: Pick<Deps, 'now'>,
+  { title, body, audience, isBanner = false, ...rest }: AnnouncementFields,
+) {
   return {
     ...rest,
+    isBanner,
     title: JSON.stringify(title),
     body: JSON.stringify(body),
     audience: JSON.stringify(audience),

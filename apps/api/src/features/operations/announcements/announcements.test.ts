@@ -1,6 +1,8 @@
 import { auth } from '@sopaan/contract/auth'
 import { type AnnouncementFields, managedAnnouncements } from '@sopaan/contract/managed-announcements'
 import { notifications } from '@sopaan/contract/notifications'
+import { site } from '@sopaan/contract/site'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { expect, test } from 'vitest'
 import { requestIn } from '#api/testing/browser.ts'
 import { aClient, aSignedIn } from '#api/testing/people.ts'
@@ -280,5 +282,28 @@ test('nobody but admins reaches any of it', async () => {
   await expect(request(managedAnnouncements.add, { body: TEXT })).rejects.toMatchObject(denied)
   await expect(request(managedAnnouncements.schedule, { params, body: { at: null } })).rejects.toMatchObject(denied)
   await expect(request(managedAnnouncements.test, { params })).rejects.toMatchObject(denied)
+  await server.stop()
+})
+
+test('one that is a banner too stands on every page for a day with its title, and is taken off when it is stopped', async () => {
+  const { server, request, send, draft } = await start()
+  const noticeNow = async () => {
+    server.clock.advance(6_000)
+    return (await request(site.find, {})).data.notice
+  }
+  await send()
+  expect(await noticeNow()).toBeNull()
+  const { _id: id } = await draft({ isBanner: true, title: { en: 'Payments rest', hi: 'भुगतान बंद हैं' } })
+  await request(managedAnnouncements.schedule, { params: { id }, body: { at: null } })
+  server.clock.advance(61_000)
+  await sendAnnouncements({ ...server.deps, config: { ...server.deps.config, announcedARun: 1 } })
+  expect((await noticeNow())?.text.en).toBe('Payments rest')
+  await request(managedAnnouncements.stop, { params: { id } })
+  expect(await noticeNow()).toBeNull()
+
+  await send({ isBanner: true })
+  expect((await noticeNow())?.text).toEqual(TEXT.title)
+  server.clock.advance(DAY_MS)
+  expect(await noticeNow()).toBeNull()
   await server.stop()
 })

@@ -1,12 +1,17 @@
 import type { AnnouncementTopic } from '@sopaan/contract/managed-announcements'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { endOfQuietHours } from '@sopaan/domain/time/quiet-hours'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyPeople } from '#api/features/operations/notifications/notifications.service.ts'
+import { showNotice } from '#api/features/operations/site/site.service.ts'
 import { changeAnnouncement, lockDueAnnouncement } from './announcements.queries.ts'
 import { announcedKind } from './announcements.service.ts'
 import { fieldsOf, noticeKeyOf } from './announcements-list.service.ts'
 import { listMailedSince, listNextOf } from './audiences.queries.ts'
+
+/** How long a title stands on every page, ms. */
+const BANNER_MS = DAY_MS
 
 /**
  * Tells the next people of the announcement that is due longest, as many as the settings have for one run, so that their mails
@@ -20,7 +25,8 @@ export async function sendAnnouncements(deps: Deps): Promise<void> {
     const topics: AnnouncementTopic[] = endOfQuietHours(now) === undefined ? ['service', 'news'] : ['service']
     const row = await lockDueAnnouncement(deps.db, { now, topics })
     if (row === undefined) return
-    const { audience } = fieldsOf(row)
+    const { audience, title } = fieldsOf(row)
+    if (row.isBanner && row.state === 'scheduled') await showNotice(deps, title, BANNER_MS)
     const ids = await listNextOf(deps.db, audience, { after: row.lastUserId, limit, now })
     await notifyPart(deps, row, ids)
     const isLast = ids.length < limit

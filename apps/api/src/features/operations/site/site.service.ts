@@ -11,6 +11,7 @@ import {
   type Switches,
   type SwitchName,
 } from '@sopaan/contract/site'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { findBusinessRow } from '#api/features/commerce/business/business.open.queries.ts'
@@ -113,6 +114,20 @@ export async function changeNotice(
   return change(deps, { actor, request, action: 'site.announce', field: 'notice' }, { notice })
 }
 
+/** Shows a text on every page from now on for a time, since an announcement goes out; another notice goes for it. @param forMs  ms */
+export async function showNotice(deps: Deps, text: Notice['text'], forMs: number): Promise<void> {
+  const now = deps.now()
+  const notice = { text, from: now.toISOString(), until: new Date(now.getTime() + forMs).toISOString() }
+  await change(deps, { action: 'site.announce', field: 'notice' }, { notice })
+}
+
+/** Takes a text off every page where it is still the notice. */
+export async function removeNotice(deps: Deps, text: Notice['text']): Promise<void> {
+  const { notice } = await findSiteSettings(deps)
+  if (notice === null || LANGUAGES.some((language) => notice.text[language] !== text[language])) return
+  await change(deps, { action: 'site.announce', field: 'notice' }, { notice: null })
+}
+
 /** Names who answers grievances. @throws {Refusal} REAUTH_REQUIRED */
 export async function changeOfficer(
   deps: Deps,
@@ -123,7 +138,7 @@ export async function changeOfficer(
   return change(deps, { actor, request, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
-type Changing = Caller & { action: AuditAction; field: keyof SiteSettings }
+type Changing = Partial<Caller> & { action: AuditAction; field: keyof SiteSettings }
 
 async function change(
   deps: Deps,
@@ -136,10 +151,10 @@ async function change(
     await changeSiteRow(deps.db, { ...columnsOf(after), changedAt: deps.now() })
     await writeAudit(deps, {
       action,
-      actor,
+      ...(actor && { actor }),
       target: { type: 'site' },
       change: { [field]: { before: before[field], after: after[field] } },
-      request,
+      ...(request && { request }),
     })
     return after
   })

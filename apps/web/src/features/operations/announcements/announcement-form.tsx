@@ -164,6 +164,10 @@ function HowAndWhen({ form, entered: { search } }: PartProps & { entered: Entere
     <Card className="grid gap-3">
       <h2 className="type-card">{words.how}</h2>
       <Checkbox label={words.isByMail} {...form.box('isByMail')} />
+      <div>
+        <Checkbox label={words.isBanner} {...form.box('isBanner')} />
+        <p className="type-small text-secondary">{words.bannerNote}</p>
+      </div>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
         <Field label={words.goesOutAt} hint={words.goesOutHint} name="goesOutAt" type="datetime-local" />
         {people > UNTYPED_READERS_MAX && (

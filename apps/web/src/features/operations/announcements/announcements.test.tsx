@@ -130,6 +130,7 @@ test('a test saves the draft and goes to oneself alone', async () => {
     .answer(managedAnnouncements.test, { message: 'Sent to you.' })
   show(paths.newAnnouncement(), api)
   fill()
+  fireEvent.click(screen.getByLabelText(words.isBanner))
   press(words.test)
   await vi.waitFor(() => expect(api.sent(managedAnnouncements.test)).toHaveLength(1))
   expect(api.sent(managedAnnouncements.add)[0]?.body).toEqual({
@@ -139,6 +140,7 @@ test('a test saves the draft and goes to oneself alone', async () => {
     page: 'home',
     audience: { kind: 'everyone' },
     isByMail: true,
+    isBanner: true,
   })
   expect(api.sent(managedAnnouncements.schedule)).toEqual([])
 })
