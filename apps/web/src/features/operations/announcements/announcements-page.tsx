@@ -60,14 +60,18 @@ function AnnouncementsSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
-      <ListViews list="announcements">
+      <ListViews
+        list="announcements"
+        action={
+          <Link to={paths.newAnnouncement()} className={classNames(buttonClasses('pen'), 'lg:min-h-9')}>
+            <Icon name="plus" />
+            {words.add}
+          </Link>
+        }
+      >
         <p className="font-semibold tabular-nums max-sm:sr-only" role="status">
           {total !== undefined && words.count(groupIndian(total))}
         </p>
-        <Link to={paths.newAnnouncement()} className={classNames(buttonClasses('pen'), 'lg:min-h-9')}>
-          <Icon name="plus" />
-          {words.add}
-        </Link>
       </ListViews>
       <AnnouncementsFilterRow key={search.toString()} asked={asked} />
       <Loaded query={query} failed={words.failed}>

@@ -29,10 +29,12 @@ type Props = {
   shown?: Readonly<Record<string, string>>
   /** What stands at the end of the row: how many rows there are, and the file of them. */
   children?: ReactNode
+  /** The main button of the page, in sight on a phone too, where the rest of the row moves sideways. */
+  action?: ReactNode
 }
 
 /** The views of a list, each a link with its filter, order and columns, and the way to save what is shown now. */
-export function ListViews({ list, shown = {}, children }: Props) {
+export function ListViews({ list, shown = {}, children, action }: Props) {
   const { staff } = useWords()
   const words = staff.views
   const { data: views = [] } = useQuery(listViewsQuery(list))
@@ -45,8 +47,14 @@ export function ListViews({ list, shown = {}, children }: Props) {
   // A list that is a part of its page, such as of the settings, stays there.
   const part = search.get('part')
   const addressOf = (view: string) => `?${[...(part === null ? [] : [`part=${part}`]), view].filter(Boolean).join('&')}`
-  return (
-    <div className={classNames(PHONE_LINE, 'justify-between gap-x-4 gap-y-2 sm:w-full')}>
+  const row = (
+    <div
+      className={classNames(
+        PHONE_LINE,
+        'justify-between gap-x-4 gap-y-2',
+        action === undefined ? 'sm:w-full' : 'min-w-0 grow max-sm:me-0 max-sm:pe-0',
+      )}
+    >
       <nav aria-label={words.title} className="flex items-center gap-2 sm:flex-wrap">
         <ViewLink to={addressOf(usual)} isCurrent={current === usual} name={words.usual} />
         {views.map((view) => (
@@ -69,6 +77,13 @@ export function ListViews({ list, shown = {}, children }: Props) {
         </Dialog>
       </nav>
       {children && <div className="flex items-center gap-3 sm:flex-wrap">{children}</div>}
+    </div>
+  )
+  if (action === undefined) return row
+  return (
+    <div className="flex items-center gap-3">
+      {row}
+      <div className="shrink-0">{action}</div>
     </div>
   )
 }

@@ -75,6 +75,7 @@ export default function UsersPage() {
 function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page: number; onInvite: () => void }) {
   const { users: words } = useWords()
   const { _id: ownId, staffRoles } = useSignedIn()
+  const mayHelp = hasStaffRole(staffRoles, ['support'])
   const query = useQuery(usersQuery(filter, page))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isAllMeant, setIsAllMeant] = useState(false)
@@ -88,11 +89,11 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
   const chosenOf = (people: readonly ManagedUserRow[]) => people.filter(({ _id }) => chosen.has(_id) && _id !== ownId)
   return (
     <>
-      <ListViews list="users">
-        <Counted total={query.data?.total} filter={filter} onInvite={onInvite} />
+      <ListViews list="users" {...(mayHelp && { action: <InviteButton onInvite={onInvite} /> })}>
+        <Counted total={query.data?.total} filter={filter} mayHelp={mayHelp} />
       </ListViews>
       <UsersFilterForm filter={filter} />
-      {hasStaffRole(staffRoles, ['support']) && <FilterActionProgress list="users" names={words.deeds} />}
+      {mayHelp && <FilterActionProgress list="users" names={words.deeds} />}
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, page: { limit } }) => (
           <>
@@ -102,7 +103,7 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
               <UsersTable
                 people={data}
                 ownId={ownId}
-                selection={hasStaffRole(staffRoles, ['support']) ? { chosen, onChoose: choose } : undefined}
+                selection={mayHelp ? { chosen, onChoose: choose } : undefined}
                 onDeed={(kind, person) => start(kind, [person])}
               />
             )}
@@ -155,30 +156,33 @@ function choiceOf(kind: BulkActionKind, words: ReturnType<typeof useWords>['user
   }
 }
 
-type CountedProps = { total: number | undefined; filter: Partial<UserFilter>; onInvite: () => void }
-
-function Counted({ total, filter, onInvite }: CountedProps) {
+function InviteButton({ onInvite }: { onInvite: () => void }) {
   const { users: words } = useWords()
-  const mayHelp = hasStaffRole(useSignedIn().staffRoles, ['support'])
+  return (
+    <Button className="lg:min-h-9" onClick={onInvite}>
+      <Icon name="plus" />
+      {words.invite}
+    </Button>
+  )
+}
+
+type CountedProps = { total: number | undefined; filter: Partial<UserFilter>; mayHelp: boolean }
+
+function Counted({ total, filter, mayHelp }: CountedProps) {
+  const { users: words } = useWords()
   return (
     <>
       <p className="font-semibold tabular-nums" role="status">
         {total !== undefined && words.count(groupIndian(total))}
       </p>
       {mayHelp && (
-        <>
-          <FileButton
-            label={words.download}
-            words={{ done: words.downloaded, failed: words.downloadFailed }}
-            onTake={() => downloadUsers(filter)}
-            long={{ list: 'users', filter }}
-            onAsk={(reason) => sendExportRequest(managedUsers.askExport, { query: filter, body: { reason } })}
-          />
-          <Button className="lg:min-h-9" onClick={onInvite}>
-            <Icon name="plus" />
-            {words.invite}
-          </Button>
-        </>
+        <FileButton
+          label={words.download}
+          words={{ done: words.downloaded, failed: words.downloadFailed }}
+          onTake={() => downloadUsers(filter)}
+          long={{ list: 'users', filter }}
+          onAsk={(reason) => sendExportRequest(managedUsers.askExport, { query: filter, body: { reason } })}
+        />
       )}
     </>
   )
