@@ -179,6 +179,37 @@ journey(
   },
 )
 
+journey(
+  'all of a filter are selected from the ticks of some, their number is typed, and the job is watched to its end',
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
+    await admin.setViewportSize({ width: 1280, height: 800 })
+    const word = `Filterword${Date.now().toString(36)}`
+    for (const which of ['first', 'second', 'third'])
+      await callAs(admin, 'POST', '/api/v1/public/contact', {
+        fullName: `Nina ${word}`,
+        email: `${which}-${word.toLowerCase()}@example.org`,
+        topic: 'other',
+        message: `This is the ${which} of three that are closed together.`,
+        language: 'en',
+      })
+    await admin.goto(`/admin/messages?q=${word}&state=all`)
+    await expect(rowsOf(admin)).toHaveCount(3)
+    await rowsOf(admin).getByRole('checkbox').first().check()
+    const bar = admin.getByRole('region', { name: 'What can be done with the ticked rows' })
+    await bar.getByRole('button', { name: 'Select all 3 of this filter' }).click()
+    await expect(bar.getByText('All 3 of this filter')).toBeVisible()
+    await bar.getByRole('button', { name: /^Close/ }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Type 3 to confirm').fill('3')
+    await dialog.getByRole('button', { name: /^Close/ }).click()
+    const progress = admin.getByRole('region', { name: 'Actions on all of a filter' })
+    await expect(progress.getByText(/^[0-3] of 3 done/)).toBeVisible({ timeout: JOB_MS })
+    await expect(progress.getByText('3 of 3 done · 3 changed')).toBeVisible({ timeout: JOB_MS })
+    await expect(rowsOf(admin).filter({ hasText: 'Closed' })).toHaveCount(3)
+  },
+)
+
 journey('a list of staff is opened again by a saved view, filters, order and columns', async ({ browser, product }) => {
   const admin = await aSample(browser, product, 'admin')
   await admin.setViewportSize({ width: 1280, height: 800 })
