@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import type { Feature } from '@sopaan/api/app'
 import type { Pressure, PressureLevel } from '@sopaan/api/http/pressure'
 import { startApp } from '@sopaan/api/testing/start-app'
-import Fastify, { type LightMyRequestResponse } from 'fastify'
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { CachedPages, cachedPage } from './cached-pages.ts'
 import { mountWeb, type WebOptions } from './mount-web.ts'
@@ -25,6 +25,18 @@ test('a file of the build is sent compressed as built, and kept for a year', asy
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('let a = 1')
+})
+
+test('a script of a page carries no header that says something of a document alone, and a worker its policy', async () => {
+  await usingProduct({ level: () => 'low' }, async (get) => {
+    const { headers } = await get('/assets/a-1.js', READER)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    const ofDocuments = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'permissions-policy']
+    expect(ofDocuments.filter((name) => name in headers)).toEqual([])
+    const worker = await get('/assets/run-book-worker-1.js', READER)
+    expect(worker.headers['content-security-policy']).toContain("default-src 'none'")
+  })
 })
 
 test('a file is sent plain to a client that takes no compression', async () => {
@@ -217,23 +229,20 @@ test('a page is compressed for who takes it, and not sent again to who has it', 
   expect([again.statusCode, again.payload]).toEqual([304, ''])
 })
 
-test('a new page is packed fast, once more and smaller when it is asked for again, and never after that', async () => {
+test('a page is packed small for its first reader where nobody else waits, and never again', async () => {
   const app = await startWeb()
-  const ask = async () => (await app.inject({ url: '/long-shared', headers: { 'accept-encoding': 'br' } })).rawPayload
-  const [fast, small] = [packedAt(4), packedAt(5)]
-  expect(small.length).toBeLessThan(fast.length)
-  expect(await ask()).toEqual(fast)
-  expect(await ask()).toEqual(small)
-  expect(await ask()).toEqual(small)
+  expect(packedAt(5).length).toBeLessThan(packedAt(3).length)
+  expect(await askLong(app)).toEqual(packedAt(5))
+  expect(await askLong(app)).toEqual(packedAt(5))
 })
 
-test('of many who ask again at once for a page, one has it packed smaller, and the others read it as it was', async () => {
+test('of many who ask at once for pages, one has its page packed small, and the others read theirs packed fast until somebody asks again', async () => {
   const app = await startWeb()
-  const ask = async () => (await app.inject({ url: '/long-shared', headers: { 'accept-encoding': 'br' } })).rawPayload
-  await ask()
-  const lengths = (await Promise.all(Array.from({ length: 5 }, ask))).map(({ length }) => length)
-  const [fast, small] = [packedAt(4).length, packedAt(5).length]
+  const many = Array.from({ length: 5 }, (_, at) => `/${at}/long-shared`)
+  const lengths = (await Promise.all(many.map((url) => askLong(app, url)))).map(({ length }) => length)
+  const [fast, small] = [packedAt(3).length, packedAt(5).length]
   expect(lengths.sort((a, b) => a - b)).toEqual([small, fast, fast, fast, fast])
+  for (const url of many) expect((await askLong(app, url)).length).toBe(small)
 })
 
 test('the call of a loader is answered in process, in the name of the caller', async () => {
@@ -314,6 +323,10 @@ test.each([
   expect((await app.inject('/seat?m%61in=5')).statusCode, 'a name written with escapes is read').toBe(200)
 })
 
+async function askLong(app: FastifyInstance, url = '/long-shared'): Promise<Buffer> {
+  return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload
+}
+
 function packedAt(quality: number): Buffer {
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: LONG_PAGE.length }
   return brotliCompressSync(LONG_PAGE, { params: { ...size, [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -358,6 +371,7 @@ async function writeBuild(): Promise<string> {
   await mkdir(join(buildFolder, 'server'))
   await writeFile(join(buildFolder, 'client', 'assets', 'a-1.js'), 'let a = 1')
   await writeFile(join(buildFolder, 'client', 'assets', 'a-1.js.br'), brotliCompressSync('let a = 1'))
+  await writeFile(join(buildFolder, 'client', 'assets', 'run-book-worker-1.js'), 'let b = 1')
   await writeFile(
     join(buildFolder, 'server', 'index.js'),
     `const html = (body) => new Response(body, { headers: { 'content-type': 'text/html' } })

@@ -78,8 +78,16 @@ const WORKER_HEADERS = {
 }
 /** Names, on the data of a page, the build that gave it: a tab of another build loads the page whole (apps/web/src/patient-fetch.ts). */
 const BUILD_HEADER = 'x-build'
-/** Headers that browsers read of documents and frames, and of no script, sheet or font. */
-const OF_DOCUMENTS = ['permissions-policy', 'cross-origin-opener-policy']
+/** Headers that browsers read of documents, frames and workers, and of no other script, sheet or font. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]
+/** Scripts, sheets and fonts of a page; a worker goes by the policy of its own answer. */
+const PART_OF_PAGE = /^(?!.*worker).*\.(?:js|css|woff2)$/
 /** An address that was written otherwise never comes back. */
 const MOVED = 'public, max-age=86400'
 
@@ -203,7 +211,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Sen
   const packed = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : undefined
   reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : NAMED_FILE)
   // Thirty files make a visit, and these say something of a document alone.
-  if (/\.(?:js|css|woff2)$/.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+  if (PART_OF_PAGE.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
   if (path === WORKER_PATH) reply.headers(WORKER_HEADERS)
   if (asset.brotli) reply.header('vary', 'accept-encoding')
   reply.type(asset.type)
