@@ -92,10 +92,26 @@ const WHOLE_VISIT = [
   PAGES['choice list'],
 ]
 
-/** Home, predictor, three seats and a list, on the wire: with nothing in the cache, and again with what the first visit left. */
+/**
+ * Home, predictor, three seats and a list, read on mobile data, on the wire: with nothing in the cache, and again with what the
+ * first visit left. On a line that costs nothing the table of choices comes ahead, which is said and bound by no budget.
+ */
 async function measureWholeVisit(browser: Browser, origin: string): Promise<Figure[]> {
+  const [first, second] = await weighVisits(browser, origin, 'cellular')
+  const [ahead] = await weighVisits(browser, origin, 'wifi')
+  console.log(`The same visit where a line costs nothing: ${Math.round(ahead)} KB the first time`)
+  return [
+    atMost('whole visit, six pages on mobile data, the first time', first, WHOLE_VISIT_MAX_KB, 'KB'),
+    atMost('whole visit, six pages on mobile data, the second time', second, SECOND_VISIT_MAX_KB, 'KB'),
+  ]
+}
+
+async function weighVisits(browser: Browser, origin: string, line: 'cellular' | 'wifi'): Promise<[number, number]> {
   const context = await openPhone(browser, { serviceWorkers: 'block' })
   await storeList(context)
+  await context.addInitScript((type) => {
+    Object.defineProperty(navigator, 'connection', { value: { type, effectiveType: '4g', saveData: false } })
+  }, line)
   const weigh = async () => {
     let bytes = 0
     for (const path of WHOLE_VISIT) bytes += await weighPage(context, origin + path)
@@ -104,10 +120,7 @@ async function measureWholeVisit(browser: Browser, origin: string): Promise<Figu
   const first = await weigh()
   const second = await weigh()
   await context.close()
-  return [
-    atMost('whole visit, six pages, the first time', first, WHOLE_VISIT_MAX_KB, 'KB'),
-    atMost('whole visit, six pages, the second time', second, SECOND_VISIT_MAX_KB, 'KB'),
-  ]
+  return [first, second]
 }
 
 type Target = { origin: string; path: string; port: number }

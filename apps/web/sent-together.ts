@@ -22,9 +22,11 @@ const RESULT_DAY: ReadonlyMap<string, number> = new Map([
   [paths.tool('state-college-predictor'), 8],
   [paths.allRanks(), 3],
 ])
+/** Parts that come behind a page of a result day without being asked for. */
+const UNASKED: ReadonlySet<string> = new Set([join(SRC, 'features/guidance/choice-lists/list-check.tsx')])
 const OWN: ReadonlySet<string> = new Set(DASHBOARD_PATHS.map(({ path }) => path))
 /** How much a visit counts against one of a public page: its weight is met on a first visit, over a slow wire. */
-const WEIGHTS = { page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
+const WEIGHTS = { page: 1, own: 0.3, withoutReact: 0.03, later: 0.02, unasked: 5 }
 
 /**
  * Works out from the module graph what is sent as one file: each file costs a request and 0.7 KB of headers, and each module in
@@ -115,6 +117,9 @@ function listLater(modules: Modules, graph: ModuleGraph, pages: readonly PageVis
   return [...later].map((part) => {
     const there = loaded.filter(({ all }) => all.has(part)).map(({ first }) => first)
     const known = there.length === 0 ? new Set<string>() : there.reduce((some, first) => some.intersection(first))
-    return { begins: [...reach([part], graph).difference(known)], weight: WEIGHTS.later }
+    return {
+      begins: [...reach([part], graph).difference(known)],
+      weight: UNASKED.has(part) ? WEIGHTS.unasked : WEIGHTS.later,
+    }
   })
 }

@@ -232,17 +232,17 @@ test('a page is compressed for who takes it, and not sent again to who has it', 
 test('a page is packed small for its first reader where nobody else waits, and never again', async () => {
   const app = await startWeb()
   expect(packedAt(5).length).toBeLessThan(packedAt(3).length)
-  expect(await askLong(app)).toEqual(packedAt(5))
-  expect(await askLong(app)).toEqual(packedAt(5))
+  expect(await readLong(app)).toEqual(packedAt(5))
+  expect(await readLong(app)).toEqual(packedAt(5))
 })
 
 test('of many who ask at once for pages, one has its page packed small, and the others read theirs packed fast until somebody asks again', async () => {
   const app = await startWeb()
   const many = Array.from({ length: 5 }, (_, at) => `/${at}/long-shared`)
-  const lengths = (await Promise.all(many.map((url) => askLong(app, url)))).map(({ length }) => length)
+  const lengths = (await Promise.all(many.map((url) => readLong(app, url)))).map(({ length }) => length)
   const [fast, small] = [packedAt(3).length, packedAt(5).length]
   expect(lengths.sort((a, b) => a - b)).toEqual([small, fast, fast, fast, fast])
-  for (const url of many) expect((await askLong(app, url)).length).toBe(small)
+  for (const url of many) expect((await readLong(app, url)).length).toBe(small)
 })
 
 test('the call of a loader is answered in process, in the name of the caller', async () => {
@@ -323,7 +323,7 @@ test.each([
   expect((await app.inject('/seat?m%61in=5')).statusCode, 'a name written with escapes is read').toBe(200)
 })
 
-async function askLong(app: FastifyInstance, url = '/long-shared'): Promise<Buffer> {
+async function readLong(app: FastifyInstance, url = '/long-shared'): Promise<Buffer> {
   return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload
 }
 

@@ -1,7 +1,17 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -25,7 +35,6 @@ import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answ
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { OwnWords } from '#web/search-form/own-words.tsx'
 import { isSearched, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
-import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
@@ -46,6 +55,7 @@ import { NotUnderstood } from './not-understood.tsx'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
 import { readView, type SentView, writeView } from './sent-view.ts'
+import { onceWanted } from './table-wanted.ts'
 import { useChosen } from './use-chosen.ts'
 
 const PROFILE_SHEET = 'profile'
@@ -60,6 +70,12 @@ const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : un
 
 /** Who has a line that costs nothing has it kept by itself. */
 const STORE_HERE = { onServer: undefined, fetch: async () => (await import('./store-here.tsx')).StoreHere }
+
+/** All that the page of questions asks for; an answer has them in a closed sheet. */
+const fetchCard = async () => (await import('#web/search-form/question-card.tsx')).QuestionCard
+const QuestionCard = import.meta.env.SSR ? await fetchCard() : lazy(async () => ({ default: await fetchCard() }))
+const fetchQuestions = async () => (await import('./profile-questions.tsx')).ProfileQuestions
+const QUESTIONS = { onServer: import.meta.env.SSR ? await fetchQuestions() : undefined, fetch: fetchQuestions }
 
 const INSTALL = { onServer: undefined, fetch: async () => (await import('./install-offer.tsx')).InstallOffer }
 
@@ -121,7 +137,9 @@ function SearchForm({ errors, search }: SearchFormProps) {
             )}
           </Banner>
         )}
-        <QuestionCard search={withTypedRank(search)} errors={byKey} />
+        <Suspense>
+          <QuestionCard search={withTypedRank(search)} errors={byKey} />
+        </Suspense>
         <NotUnderstood search={search} />
         <OwnWords search={search} />
       </SearchPage>
@@ -180,20 +198,23 @@ const Head = memo(ResultHead)
 
 const Rest = memo(function Rest({ answer, search, next }: ShownProps) {
   const { predictor: words, shell } = useWords()
-  const reader = ['guess', 'marks'].map((key) => search.getAll(key).join()).join()
+  const reader = `${profileSearch(search)} ${search.getAll('guess')} ${search.getAll('marks')}`
+  // The same questions as long as the answers are the same.
+  const questions = useMemo(() => ({ reader }), [reader])
   return (
     <>
       <ResultNotes answer={answer} search={search} next={next} />
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
-        <QuestionCard key={profileSearch(search) + reader} search={search} sheetId={PROFILE_SHEET} />
+        <Later part={QUESTIONS} props={{ search, sheetId: PROFILE_SHEET }} of={questions} isTouched />
       </Sheet>
     </>
   )
 })
 
 /**
- * Fetches what the next answers need, once the page is drawn and nothing else waits.
+ * Fetches what the next answers need, once the page is drawn and nothing else waits; who spares data has it fetched once
+ * something is asked of the result.
  * @returns what names the table of this reader once it is here
  */
 function useTable(search: URLSearchParams): string | undefined {
@@ -201,13 +222,14 @@ function useTable(search: URLSearchParams): string | undefined {
   const [found, setFound] = useState<{ reader: string; table: string | undefined }>()
   useEffect(() => {
     let isCurrent = true
-    const timer = setTimeout(async () => {
+    const begin = async () => {
       const table = await fetchTable(new URLSearchParams(reader))
       if (isCurrent) startTransition(() => setFound({ reader, table }))
-    }, TABLE_DELAY_MS)
+    }
+    const stop = isSparing() ? onceWanted(begin) : after(TABLE_DELAY_MS, begin)
     return () => {
       isCurrent = false
-      clearTimeout(timer)
+      stop()
     }
   }, [reader])
   return found?.reader === reader ? found.table : undefined
@@ -215,6 +237,11 @@ function useTable(search: URLSearchParams): string | undefined {
 
 /** Lets what the page shows come first, ms. */
 const TABLE_DELAY_MS = 300
+
+function after(ms: number, begin: () => void): () => void {
+  const timer = setTimeout(begin, ms)
+  return () => clearTimeout(timer)
+}
 
 function mayStoreHere(): boolean {
   return 'serviceWorker' in navigator && isSparing()
