@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useBriefFacts } from '#web/search-form/use-profile-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,8 @@ function useIsOpened(): boolean {
   const [isOpened, setIsOpened] = useState(false)
   useEffect(() => {
     const sheet = document.getElementById(PROFILE_SHEET)
-    const handleToggle = () => setIsOpened(true)
+    // The sheet itself is there in the frame of the tap, and its form follows.
+    const handleToggle = () => startTransition(() => setIsOpened(true))
     sheet?.addEventListener('beforetoggle', handleToggle)
     return () => sheet?.removeEventListener('beforetoggle', handleToggle)
   }, [])

@@ -64,6 +64,19 @@ test('more rows come behind those that are there, which stay the same', async ()
   expect(rows()[0]).toBe(before)
 })
 
+test('an answer that the page draws itself shows a screen of rows first, with room for the others', async () => {
+  const drawn: [rows: number, hasRoom: boolean][] = []
+  const watcher = new MutationObserver(() => {
+    drawn.push([rows().length, document.querySelector('.result-rest') !== null])
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await showTable(7107)
+  await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(25))
+  watcher.disconnect()
+  expect(drawn.find(([count]) => count > 0)).toEqual([9, true])
+  expect(document.querySelector('[data-board][data-open] > .result-rest')).toBeNull()
+})
+
 test('long shots come behind the last row in the tap itself', async () => {
   const { address } = await showTable(7105, { longShots: 15 })
   await untilAhead('under=true&page=2')

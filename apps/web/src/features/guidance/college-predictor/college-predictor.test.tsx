@@ -313,7 +313,7 @@ test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with 
   expect(section.getByText('Needs AAT')).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
   expect(
-    screen.getByRole('checkbox', { name: 'I passed the AAT (Architecture Aptitude Test)', hidden: true }),
+    await screen.findByRole('checkbox', { name: 'I passed the AAT (Architecture Aptitude Test)', hidden: true }),
   ).toBeTruthy()
 })
 

@@ -1,12 +1,13 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { paths, toolFrom } from '@sopaan/contract/paths'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type BoardAhead, useBoardsAhead } from './boards-ahead.ts'
 import { type BoardProps, PredictorBoard } from './choice-rows.tsx'
@@ -38,6 +39,7 @@ const LAYOUTS_MIN_PX = 1024
 export function ResultBoards({ answer, search, settled, table, isOrdering, ...props }: Props) {
   const open = boardAddress(search)
   const isFirst = useIsFirst(search.toString())
+  const isWhole = useIsWhole()
   const here = boardAddress(settled.search)
   const ahead = useBoardsAhead(table === undefined ? [] : [here, ...nextAddresses(settled, sight(isOrdering))], table)
   const added = ahead.find(({ address }) => address === addedAddress(settled))
@@ -55,7 +57,7 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
     >
       <Board
         {...props}
-        {...stretchOf(known, address === here ? settled.answer : undefined)}
+        {...stretchOf(known, address === here && isWhole ? settled.answer : undefined)}
         answer={known}
         address={address}
       />
@@ -70,6 +72,12 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
       )}
     </div>
   ))
+}
+
+/** Whether all rows are drawn: those that the server sent at once; those that this page draws itself, first as far as a screen goes. */
+function useIsWhole(): boolean {
+  const isDrawnHere = useHydrated()
+  return useDeferredValue(true, !isDrawnHere)
 }
 
 /** Whether the words are those of the first time, and no others came between. */
