@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median } from './figure.ts'
 import { listScores } from './phone/scores.ts'
 import { GESTURES, tapResult } from './phone/taps.ts'
-import { openPhone, PHONE, type Visit, visitIn, weighPage } from './phone/visit.ts'
+import { openPhone, PHONE, type Visit, visitIn, weighPages } from './phone/visit.ts'
 
 /**
  * Pages with a real question on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and
@@ -112,15 +112,11 @@ async function weighVisits(browser: Browser, origin: string, line: 'cellular' | 
   await context.addInitScript((type) => {
     Object.defineProperty(navigator, 'connection', { value: { type, effectiveType: '4g', saveData: false } })
   }, line)
-  const weigh = async () => {
-    let bytes = 0
-    for (const path of WHOLE_VISIT) bytes += await weighPage(context, origin + path)
-    return bytes / BYTES_PER_KB
-  }
-  const first = await weigh()
-  const second = await weigh()
+  const urls = WHOLE_VISIT.map((path) => origin + path)
+  const first = await weighPages(context, urls)
+  const second = await weighPages(context, urls)
   await context.close()
-  return [first, second]
+  return [first / BYTES_PER_KB, second / BYTES_PER_KB]
 }
 
 type Target = { origin: string; path: string; port: number }

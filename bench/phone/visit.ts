@@ -31,8 +31,11 @@ export function openPhone(browser: Browser, more: BrowserContextOptions = {}): P
   return browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ...more })
 }
 
-/** One page in a window that is open, with whatever its cache holds: what came over the wire, headers included, in bytes. */
-export async function weighPage(context: BrowserContext, url: string): Promise<number> {
+/**
+ * Pages one after the other in one tab of a window that is open, with whatever its cache holds: what came over the wire, headers
+ * included, in bytes.
+ */
+export async function weighPages(context: BrowserContext, urls: readonly string[]): Promise<number> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -40,7 +43,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<n
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' })
   await page.close()
   return bytes
 }

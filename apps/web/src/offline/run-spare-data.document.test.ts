@@ -3,6 +3,7 @@ import { runSpareData } from './run-spare-data.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  localStorage.clear()
   for (const link of document.querySelectorAll('link[rel="preload"]')) link.remove()
 })
 
@@ -11,6 +12,7 @@ function runOn(connection: object | undefined): { isMarked: boolean; fetched: st
   vi.stubGlobal('navigator', { connection })
   document.documentElement.dataset.font = '/assets/letters.woff2'
   delete document.documentElement.dataset.sparing
+  delete document.documentElement.dataset.letters
   runSpareData()
   const links = [...document.querySelectorAll('link[rel="preload"][as="font"][crossorigin]')]
   return {
@@ -26,9 +28,17 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { type: 'cellular',
   },
 )
 
-test.each([undefined, { type: 'wifi', effectiveType: '4g' }, { type: 'cellular', effectiveType: '4g' }])(
-  'on %o the font is fetched at once',
-  (connection) => {
-    expect(runOn(connection)).toEqual({ isMarked: false, fetched: ['/assets/letters.woff2'] })
-  },
-)
+test.each([undefined, { type: 'wifi', effectiveType: '4g' }])('on %o the font is fetched at once', (connection) => {
+  expect(runOn(connection)).toEqual({ isMarked: false, fetched: ['/assets/letters.woff2'] })
+  expect(document.documentElement.dataset.letters).toBeUndefined()
+})
+
+test('on mobile data the first visit is read in the letters of the system, and from the second on the font is fetched', () => {
+  const onMobileData = () => runOn({ type: 'cellular', effectiveType: '4g' })
+  localStorage.setItem('visits', '1')
+  expect(onMobileData()).toEqual({ isMarked: false, fetched: [] })
+  expect(document.documentElement.dataset.letters).toBe('system')
+  localStorage.setItem('visits', '2')
+  expect(onMobileData()).toEqual({ isMarked: false, fetched: ['/assets/letters.woff2'] })
+  expect(document.documentElement.dataset.letters).toBeUndefined()
+})

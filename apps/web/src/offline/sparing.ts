@@ -3,7 +3,12 @@ type Connection = { saveData?: boolean; effectiveType?: string; type?: string }
 
 /** Whether nothing may be fetched that was not asked for: the reader saves data, pays for each megabyte, or the line is slow. */
 export function isSparing(): boolean {
-  return wantsLess() || connection().type === 'cellular'
+  return wantsLess() || isOnMobileData()
+}
+
+/** Whether the line is one that most people pay for by the megabyte. */
+export function isOnMobileData(): boolean {
+  return connection().type === 'cellular'
 }
 
 /** Whether a page comes without what it can do without: the reader asked the browser to save data, or the line is slow. */

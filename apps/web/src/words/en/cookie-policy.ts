@@ -42,7 +42,8 @@ const STORED_ITEMS = {
   hiddenChoices: 'Which choices you hid from your results.',
   splashSeen: 'That the opening screen was shown.',
   visitBytes: 'How much data the pages of this visit took.',
-  visits: 'How many times you came, to offer the home screen only to who comes back.',
+  visits:
+    'How many times you came: the home screen is offered, and on mobile data our own lettering is fetched, only for who comes back.',
   installOffered: 'That the home screen was offered, so that you are not asked again.',
 }
 
