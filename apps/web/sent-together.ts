@@ -22,11 +22,13 @@ const RESULT_DAY: ReadonlyMap<string, number> = new Map([
   [paths.tool('state-college-predictor'), 8],
   [paths.allRanks(), 3],
 ])
-/** Parts that come behind a page of a result day without being asked for. */
-const UNASKED: ReadonlySet<string> = new Set([join(SRC, 'features/guidance/choice-lists/list-check.tsx')])
+/** Parts that come behind a page without being asked for, with that page: its visit counts with them once more. */
+const UNASKED: ReadonlyMap<string, string> = new Map([
+  [join(SRC, 'features/guidance/choice-lists/list-check.tsx'), paths.choiceList()],
+])
 const OWN: ReadonlySet<string> = new Set(DASHBOARD_PATHS.map(({ path }) => path))
 /** How much a visit counts against one of a public page: its weight is met on a first visit, over a slow wire. */
-const WEIGHTS = { page: 1, own: 0.3, withoutReact: 0.03, later: 0.02, unasked: 5 }
+const WEIGHTS = { page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
 
 /**
  * Works out from the module graph what is sent as one file: each file costs a request and 0.7 KB of headers, and each module in
@@ -90,13 +92,18 @@ function listPages(routes: readonly RouteConfigEntry[], modules: Modules): PageV
 }
 
 function weightOf(id: string, begins: readonly string[], modules: Modules): number {
-  const path = id.slice(id.indexOf(':') + 1)
+  const path = pathOf(id)
   const ofResultDay = RESULT_DAY.get(path)
   if (ofResultDay !== undefined) return ofResultDay
   if (OWN.has(path)) return WEIGHTS.own
   const says = begins.map((route) => modules.get(route.slice(0, -ROUTE.length))?.code ?? '')
   const isStill = says.some((code) => saysHydrate(code, false)) && !says.some((code) => saysHydrate(code, true))
   return isStill ? WEIGHTS.withoutReact : WEIGHTS.page
+}
+
+/** The path of a page, without its language. */
+function pathOf(id: string): string {
+  return id.slice(id.indexOf(':') + 1)
 }
 
 /** Whether the handle of a route says that its pages have React, or have none. */
@@ -115,11 +122,13 @@ function listLater(modules: Modules, graph: ModuleGraph, pages: readonly PageVis
   const loaded = pages.map(({ begins }) => ({ first: reach(begins, graph), all: reach(begins, whole) }))
   const later = new Set([...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))
   return [...later].map((part) => {
+    const page = pages.find(({ id }) => pathOf(id) === UNASKED.get(part))
+    if (page) return { begins: [...page.begins, part], weight: page.weight }
     const there = loaded.filter(({ all }) => all.has(part)).map(({ first }) => first)
     const known = there.length === 0 ? new Set<string>() : there.reduce((some, first) => some.intersection(first))
     return {
       begins: [...reach([part], graph).difference(known)],
-      weight: UNASKED.has(part) ? WEIGHTS.unasked : WEIGHTS.later,
+      weight: WEIGHTS.later,
     }
   })
 }

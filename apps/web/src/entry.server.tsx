@@ -100,6 +100,8 @@ function render(page: React.ReactElement): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Pages are sent whole. What React would send behind a page needs a program of its own, which the policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(collect((html) => resolve({ html, hasFailed })))
