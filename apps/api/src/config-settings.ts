@@ -67,6 +67,7 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'off: production starts without SMTP_URL; its mails are files in DATA_DIR that nobody gets',
   },
   { name: 'SMTP_CONNECTIONS', preset: '3', meaning: 'connections to the mail server that each process holds' },
+  { name: 'SMTP_RATE', preset: '0', meaning: 'most mails a second that each process sends; 0: as fast as it goes' },
   {
     name: 'MAIL_GATHER_SECONDS',
     preset: '60',

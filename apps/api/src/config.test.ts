@@ -28,6 +28,7 @@ test('with nothing set, everything local works on presets', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     smtpConnections: 3,
+    smtpRate: 0,
     mailGatherSeconds: 60,
     trustProxy: [],
     razorpay: undefined,
@@ -117,6 +118,7 @@ test.each<[Environment, string]>([
   [{ MAIL: 'on' }, 'MAIL: expected off'],
   [{ FILES: 's3' }, 'FILES: expected local'],
   [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS: expected a number from 1 to 50'],
+  [{ SMTP_RATE: '-1' }, 'SMTP_RATE: expected a whole number from 0 to 10000'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected debug, info, warn, error, silent'],
 ])('R-PL-4: %j stops the start with one line that names the setting', (env, line) => {
   expect(() => readConfig({ SECRET_KEY: KEY, ...env })).toThrow(

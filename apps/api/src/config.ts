@@ -46,8 +46,9 @@ export type Config = {
   previousSecretKeys: readonly Buffer[]
   firstAdmin: { email: string; password: string } | undefined
   smtpUrl: string | undefined
-  /** Connections to the mail server that one process holds at once. */
+  /** Connections to the mail server that one process holds at once, and most mails a second over them; 0: no limit. */
   smtpConnections: number
+  smtpRate: number
   /** How long a notification by mail waits for others to the same person, seconds; 0: each goes by itself. */
   mailGatherSeconds: number
   /** Whether production was told to do without a mail server. */
@@ -174,13 +175,12 @@ export function readConfig(env: Environment): Config {
 }
 
 /** How mail goes out. */
-function readMailing(
-  read: ReturnType<typeof reader>,
-): Pick<Config, 'smtpUrl' | 'isMailOff' | 'smtpConnections' | 'mailGatherSeconds' | 'announcedARun' | 'mailFrom'> {
+function readMailing(read: ReturnType<typeof reader>) {
   return {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
     smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
+    smtpRate: read.whole('SMTP_RATE', 0, 10_000),
     mailGatherSeconds: read.whole('MAIL_GATHER_SECONDS', 0, 600),
     announcedARun: read.whole('ANNOUNCED_A_RUN', 1, 10_000),
     mailFrom: readSender(read.text('MAIL_FROM')),

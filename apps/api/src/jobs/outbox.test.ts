@@ -240,6 +240,22 @@ test('a mail server that takes minutes over a mail gets it from one worker alone
   expect(messageIds(box).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
+test('no more mails go out in a second than the provider takes', async () => {
+  const box = await smtpBox()
+  const server = await startApp()
+  const mailer = smtpMailer(`smtp://127.0.0.1:${box.port}`, 3, 2)
+  endings.push(
+    () => server.stop(),
+    () => mailer.close(),
+  )
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await write(server, key)
+  const beganMs = performance.now()
+  expect(await sendDueMails({ ...server.deps, mailer })).toBe(5)
+  // The fifth begins two seconds after the first.
+  expect(performance.now() - beganMs).toBeGreaterThan(1_900)
+  expect(messageIds(box).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
 test('a process that ends finishes the mails it is talking about and begins no other', async () => {
   const box = await smtpBox()
   const server = await serverFor(box.port)

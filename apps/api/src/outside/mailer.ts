@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { SECOND_MS } from '@sopaan/domain/time/durations'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 
 /** A file that goes with a mail. A calendar file names its method in the type: `text/calendar; method=REQUEST`. */
@@ -41,8 +43,11 @@ export class MailRefused extends Error {
 /** The longest wait for a mail server, ms. Source: R-BP-3. */
 const SMTP_TIMEOUT_MS = 10_000
 
-/** Mail by SMTP: `smtps://user:password@host`, over so many connections at most. The server's certificate is checked. */
-export function smtpMailer(url: string, connections: number): Mailer {
+/**
+ * Mail by SMTP: `smtps://user:password@host`, over so many connections at most. The server's certificate is checked.
+ * @param mailsASecond  what the provider takes of this process; 0: as fast as it goes
+ */
+export function smtpMailer(url: string, connections: number, mailsASecond = 0): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -53,8 +58,10 @@ export function smtpMailer(url: string, connections: number): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const untilNext = pacing(mailsASecond)
   return {
     send: async (mail) => {
+      await untilNext()
       try {
         await transport.sendMail(message(mail))
       } catch (thrown) {
@@ -62,6 +69,18 @@ export function smtpMailer(url: string, connections: number): Mailer {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** Waits until the next one may begin, so that they are evenly spread over each second. */
+function pacing(aSecond: number): () => Promise<void> {
+  let nextMs = 0
+  return async () => {
+    if (aSecond === 0) return
+    const nowMs = performance.now()
+    const beginsMs = Math.max(nowMs, nextMs)
+    nextMs = beginsMs + SECOND_MS / aSecond
+    if (beginsMs > nowMs) await setTimeout(beginsMs - nowMs)
   }
 }
 

@@ -41,7 +41,9 @@ export function openOutside(config: Config, now: () => Date): Outside {
   const pushKey = pushKeyOf(config)
   const files = config.s3 ? s3Store(config.s3, now) : folderStore(join(config.dataDir, 'files'))
   return {
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.smtpConnections) : folderMailer(mailFolder(config)),
+    mailer: config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.smtpConnections, config.smtpRate)
+      : folderMailer(mailFolder(config)),
     files,
     gateway: openGateway(config, now, files),
     feeds: internetFeeds,
