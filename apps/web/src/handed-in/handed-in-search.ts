@@ -3,6 +3,7 @@ import { factEditions } from '@sopaan/contract/fact-editions'
 import type { HandedInSort } from '@sopaan/contract/handed-in'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { meantNames } from '#web/forms/meant-names.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 
 // Editions and State tables are asked for alike.
@@ -24,8 +25,5 @@ export function readHandedInSearch(
   names: Readonly<Record<string, string>> = {},
 ): HandedInSearch {
   const { q, state, sort = USUAL_HANDED_IN_SORT } = readSearch(CONSTRAINTS, search).taken
-  const meant = Object.entries(names).flatMap(([code, said]) =>
-    q !== undefined && said.toLowerCase().includes(q.toLowerCase()) ? [code] : [],
-  )
-  return { q, state, sort, ...(meant.length > 0 && { meant: meant.join(',') }) }
+  return { q, state, sort, ...meantNames(q, names) }
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@sopaan/contract/call'
 import { type JobSort, jobs } from '@sopaan/contract/jobs'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { meantNames } from '#web/forms/meant-names.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 
 const CONSTRAINTS = constraintsOf(jobs.find)
@@ -15,8 +16,5 @@ export function readJobsSearch(
   names: Readonly<Record<string, string>>,
 ): QueryOf<typeof jobs.find> {
   const { q, state, sort = USUAL_JOB_SORT } = readSearch(CONSTRAINTS, search).taken
-  const meant = Object.entries(names).flatMap(([name, said]) =>
-    q !== undefined && said.toLowerCase().includes(q.toLowerCase()) ? [name] : [],
-  )
-  return { q, state, sort, ...(meant.length > 0 && { meant: meant.join(',') }) }
+  return { q, state, sort, ...meantNames(q, names) }
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { meantNames } from '#web/forms/meant-names.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -36,10 +37,7 @@ export function readLimitsSearch(
   limitNames: Readonly<Record<string, string>>,
 ): QueryOf<typeof siteCalls.limits> {
   const { q, state, sort = USUAL_SORT } = readSearch(LIST_CONSTRAINTS, search).taken
-  const meant = Object.entries(limitNames).flatMap(([name, said]) =>
-    q !== undefined && said.toLowerCase().includes(q.toLowerCase()) ? [name] : [],
-  )
-  return { q, state, sort, ...(meant.length > 0 && { meant: meant.join(',') }) }
+  return { q, state, sort, ...meantNames(q, limitNames) }
 }
 
 /** How many requests are taken in which time. @param props.views  the saved views and the file of the list */
