@@ -7,6 +7,7 @@ export const mentoringMentor = {
   work: 'My work',
   held: 'Sessions held',
   setUp: 'Students cannot book you yet: set your hours.',
+  accepting: 'Accepting requests',
   notTaking: 'You are not taking requests now.',
   setUpProfile: 'Fill in your profile so that students can find you.',
   parentAgreed: 'under 18, a parent agreed',

@@ -8,6 +8,7 @@ export const mentoringMentor: Words['mentoring']['mentor'] = {
   work: 'मेरा काम',
   held: 'हुई मुलाकातें',
   setUp: 'अभी कोई आपको बुक नहीं कर सकता: बताएँ आप कब मिल सकते हैं।',
+  accepting: 'अनुरोध ले रहे हैं',
   notTaking: 'आप अभी अनुरोध नहीं ले रहे हैं।',
   setUpProfile: 'प्रोफाइल भरें, ताकि छात्र आपको ढूँढ सकें।',
   parentAgreed: '18 से कम, माता-पिता की हाँ है',

@@ -1,4 +1,3 @@
-import type { OwnMentor } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -6,16 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AcceptingSwitch } from './accepting-switch.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { changeHours, freeTimesQuery, mentorRecordQuery } from './mentor-area.queries.ts'
+import { freeTimesQuery, mentorRecordQuery } from './mentor-area.queries.ts'
 
 const DAYS_SHOWN = 4
 
@@ -42,7 +40,9 @@ export default function AvailabilityPage() {
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
               <div className="lg:col-start-2">
-                <BookingSwitch hours={own.hours} />
+                <Card>
+                  <AcceptingSwitch hours={own.hours} label={words.taking} note={words.takingHint} />
+                </Card>
               </div>
               <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 <HoursForm own={own} today={today} />
@@ -55,26 +55,6 @@ export default function AvailabilityPage() {
         }
       </Loaded>
     </div>
-  )
-}
-
-/** Whether anybody can book, from now on: kept at once, whatever else is being changed on the page. */
-function BookingSwitch({ hours }: { hours: OwnMentor['hours'] }) {
-  const { mentoring } = useWords()
-  const words = mentoring.mentor
-  const { isBusy, run } = useAction()
-  const turn = (isTakingBookings: boolean) =>
-    void run(() => changeHours({ ...hours, isTakingBookings }), { done: words.saved, failed: words.failed })
-  return (
-    <Card>
-      <Switch
-        label={words.taking}
-        note={words.takingHint}
-        checked={hours.isTakingBookings}
-        disabled={isBusy}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-      />
-    </Card>
   )
 }
 

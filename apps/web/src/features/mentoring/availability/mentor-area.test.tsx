@@ -258,6 +258,22 @@ test('an empty day is free only where the mentor has hours on it: without any, n
   expect((await week()).queryByText('free')).toBeNull()
 })
 
+test('whether requests are accepted is switched where the week is, and nothing of the hours changes by it', async () => {
+  const api = showWeek(
+    {},
+    fakeApi().answer(mentors.changeHours, { ...OWN, hours: { ...OWN.hours, isTakingBookings: false } }),
+  )
+  const accepting = await screen.findByRole<HTMLInputElement>('switch', { name: 'Accepting requests' })
+  expect(accepting.checked).toBe(true)
+  fireEvent.click(accepting)
+  await vi.waitFor(() => expect(accepting.checked).toBe(false))
+  expect(api.sent(mentors.changeHours)[0]?.body).toEqual({ ...OWN.hours, isTakingBookings: false })
+  cleanup()
+  showWeek({}, fakeApi(), { ...OWN, hours: { ...OWN.hours, weekly: [] } })
+  await screen.findByRole('region', { name: 'Next 7 days' })
+  expect(screen.queryByRole('switch'), 'nobody without hours can be asked').toBeNull()
+})
+
 test('hours are copied to other days, and a holiday is sent a day each', async () => {
   const api = ownApi().answer(mentors.changeHours, OWN)
   showSignedIn(<AvailabilityPage />, { words: en, user: A_MENTOR, api })

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AcceptingSwitch } from './accepting-switch.tsx'
 import { mentorOverviewQuery, mentorRecordQuery } from './mentor-area.queries.ts'
 import { NextUp } from './next-up.tsx'
 import { RequestsSection } from './requests-section.tsx'
@@ -32,11 +33,17 @@ export function MentorHome({ mentorId, earnings, isWelcomed = false, suggestForm
     </Loaded>
   )
   const own = useQuery(mentorRecordQuery)
+  const words = useWords().mentoring.mentor
   return (
     <Loaded query={own} room={ROOM} refused={() => dayOf(undefined)}>
       {(mentor) => (
         <>
           {overview.isFetched && !isWelcomed && <SetupNotes own={mentor} />}
+          {overview.isFetched && mentor !== null && hasHours(mentor) && (
+            <div className="mb-4 flex justify-end">
+              <AcceptingSwitch hours={mentor.hours} label={words.accepting} />
+            </div>
+          )}
           {dayOf(mentor?.hours)}
         </>
       )}
@@ -93,7 +100,10 @@ function SetupNotes({ own }: { own: OwnMentor | null }) {
 
 function whatIsMissing(own: OwnMentor | null): 'profile' | 'hours' | 'taking' | undefined {
   if (own === null) return 'profile'
-  const { weekly, exceptions, isTakingBookings } = own.hours
-  if (weekly.length === 0 && exceptions.every(({ ranges }) => ranges.length === 0)) return 'hours'
-  return isTakingBookings ? undefined : 'taking'
+  if (!hasHours(own)) return 'hours'
+  return own.hours.isTakingBookings ? undefined : 'taking'
+}
+
+function hasHours({ hours: { weekly, exceptions } }: OwnMentor): boolean {
+  return weekly.length > 0 || exceptions.some(({ ranges }) => ranges.length > 0)
 }
