@@ -203,7 +203,7 @@ async function review(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Keep the machine shop in mind.')).toBeVisible()
   await expect(page.getByText('Order the first ten rows')).toBeVisible()
   await page.getByText('☆').nth(3).click()
-  await page.getByLabel('How was it?').fill('Plain answers, and my list is in order now.')
+  await page.getByLabel('What helped, in one line').fill('Plain answers, and my list is in order now.')
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Waits for staff')).toBeVisible()
   await expectNoAxeFaults(page, 'a reviewed session', 'dark')

@@ -306,10 +306,13 @@ test('a message of the other one can be reported with a reason, an own one canno
 test('a held session is reviewed with stars and words, neither of which may be missing', async () => {
   const held: BookingPage = { ...BOOKING, state: 'held', may: ['review'], meetingUrl: null }
   const sent = showSignedIn(<SessionPage />, { words: en, api: having(held) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Send the review' }))
+  expect(await screen.findByRole('heading', { name: 'Did it help?' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send the review' }))
   expect(await screen.findByText('Choose how many stars.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
-  fireEvent.change(screen.getByLabelText('How was it?'), { target: { value: 'Plain answers to all I asked.' } })
+  fireEvent.change(screen.getByLabelText('What helped, in one line'), {
+    target: { value: 'Plain answers to all I asked.' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Send the review' }))
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true))
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ stars: 4, text: 'Plain answers to all I asked.' })

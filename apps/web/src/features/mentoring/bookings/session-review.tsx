@@ -34,7 +34,7 @@ export function SessionReview({ booking }: { booking: BookingPage }) {
   return (
     <Card id="review">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="type-card">{words.review}</h2>
+        <h2 className="type-card">{booking.review ? words.review : words.didItHelp}</h2>
         {booking.review && <Badge tone={TONES[booking.review.state]}>{words.reviewStates[booking.review.state]}</Badge>}
       </div>
       <p className="type-small mt-1 mb-4 text-secondary">{words.reviewHint}</p>
