@@ -67,7 +67,7 @@ export function createLog({ level, form, now, write }: LogOptions): Log {
  * a path that the contract calls secret, of which the beginning of a hash stays (INV-08).
  */
 export function maskUrl(url: string): string {
-  const masked = url.replace(SECRET_QUERY, `$1${MASK}`)
+  const masked = url.includes('=') ? url.replace(SECRET_QUERY, `$1${MASK}`) : url
   return masked.includes('/') ? masked.replace(SECRET_PATH, (_, path, link) => path + hashOfLink(link)) : masked
 }
 

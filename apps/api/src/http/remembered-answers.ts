@@ -7,7 +7,7 @@ type Rules<Query, Question> = {
   bookHash: string
   /** The question in one form, however it was written: what is the same question becomes the same JSON. */
   read: (query: Query) => Question
-  /** The answer, already as the contract has it: it is sent as it is. */
+  /** The answer, already as the contract has it: it is sent as it is. A text is the JSON of one. */
   make: (question: Question) => unknown
   /** Answers kept, in bytes. */
   bytesMax: number
@@ -39,7 +39,8 @@ export function rememberAnswers<Query, Question>(rules: Rules<Query, Question>):
         questions.keep(url, question, url.length + question.length)
         return known
       }
-      const body = encode(JSON.stringify(rules.make(asked)))
+      const made = rules.make(asked)
+      const body = encode(typeof made === 'string' ? made : JSON.stringify(made))
       const answer = new Prepared(body, { etag: tagOf(rules.bookHash, body) })
       answers.keep(question, answer, question.length + body.length)
       return answer

@@ -4,7 +4,7 @@ import { STATES } from '../state/states.ts'
 import { isGenderPoolOpen, rankKindOf, seatRank } from './eligibility.ts'
 import { type ForecastSeat, type SeatJudgement, toForecastSeat, toSeatJudgement } from './predicted-seat.ts'
 import { type Profile, RANK_KINDS, type RankKind } from './profile.ts'
-import { type SeatSort, seatsInOrder } from './seat-order.ts'
+import { type RankedSeat, type SeatSort, seatsInOrder } from './seat-order.ts'
 import { type JudgedGroup, type SeatFilters, type SeatsFound, searchSeats } from './seat-search.ts'
 
 /** A page of a candidate's seats: what to keep, in which order, which page (from 1) of how many. */
@@ -36,6 +36,10 @@ export type SeatPrediction = {
   needsAat: SeatJudgement[]
 }
 
+/** A page of seats as they were found, before anything is said of them. */
+export type FoundPage = Record<'seats' | 'preparatory' | 'needsAat', RankedSeat[]> &
+  Pick<SeatPrediction, 'total' | 'bands' | 'facets'>
+
 /** One of a candidate's ranks: on which list, and of which kind. */
 export type RankName = { list: RankList; kind: RankKind }
 
@@ -44,6 +48,17 @@ export type RankName = { list: RankList; kind: RankKind }
  * chance, its band and its past.
  */
 export function predictSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): SeatPrediction {
+  const { seats, preparatory, needsAat, ...counted } = findSeats(prepared, profile, request)
+  return {
+    ...counted,
+    data: seats.map(({ pool, judgedBy }) => toForecastSeat(prepared, profile, pool, judgedBy)),
+    preparatory: judgePast(prepared, preparatory),
+    needsAat: judgePast(prepared, needsAat),
+  }
+}
+
+/** The seats that `predictSeats` speaks of, by their numbers: for who has the words of each already. */
+export function findSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): FoundPage {
   const judged = judgedGroups(prepared, profile).filter(isJudgedBy(request.judgedBy))
   const found = searchSeats(
     prepared,
@@ -52,15 +67,14 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
     request,
   )
   const from = (request.page - 1) * request.limit
-  const seats = seatsInOrder(prepared, found, request.sort, { from, count: request.limit })
   const preparatory = request.page === 1 ? judged.filter(({ group }) => group.isPreparatory) : []
   return {
-    data: seats.map(({ pool, judgedBy }) => toForecastSeat(prepared, profile, pool, judgedBy)),
+    seats: seatsInOrder(prepared, found, request.sort, { from, count: request.limit }),
     total: found.total,
     bands: countBands(found),
     facets: countFacets(prepared, found),
-    preparatory: preparatory.length === 0 ? [] : pastOf(prepared, profile, preparatory, request),
-    needsAat: request.page === 1 ? pastOfAatSeats(prepared, profile, request) : [],
+    preparatory: preparatory.length === 0 ? [] : findPast(prepared, profile, preparatory, request),
+    needsAat: request.page === 1 ? findAatSeats(prepared, profile, request) : [],
   }
 }
 
@@ -68,31 +82,35 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
 export function pastSeats(prepared: PreparedBook, profile: Profile): Pick<SeatPrediction, 'preparatory' | 'needsAat'> {
   const preparatory = judgedGroups(prepared, profile).filter(({ group }) => group.isPreparatory)
   return {
-    preparatory: pastOf(prepared, profile, preparatory, {}),
-    needsAat: pastOfAatSeats(prepared, profile, {}),
+    preparatory: judgePast(prepared, findPast(prepared, profile, preparatory, {})),
+    needsAat: judgePast(prepared, findAatSeats(prepared, profile, {})),
   }
 }
 
-function pastOfAatSeats(
+function judgePast(prepared: PreparedBook, seats: readonly RankedSeat[]): SeatJudgement[] {
+  return seats.map(({ pool, judgedBy }) => toSeatJudgement(prepared, pool, judgedBy))
+}
+
+function findAatSeats(
   prepared: PreparedBook,
   profile: Profile,
   request: SeatFilters & Pick<SeatRequest, 'judgedBy'>,
-): SeatJudgement[] {
+): RankedSeat[] {
   if (profile.hasPassedAat === true) return []
   const judged = judgedGroups(prepared, { ...profile, hasPassedAat: true })
     .filter(({ group }) => group.needsAat && !group.isPreparatory)
     .filter(isJudgedBy(request.judgedBy))
-  return judged.length === 0 ? [] : pastOf(prepared, profile, judged, request)
+  return judged.length === 0 ? [] : findPast(prepared, profile, judged, request)
 }
 
-function pastOf(
+function findPast(
   prepared: PreparedBook,
   profile: Profile,
   judged: readonly JudgedGroup[],
   filters: SeatFilters,
-): SeatJudgement[] {
+): RankedSeat[] {
   const { lists } = searchSeats(prepared, judged, profile.homeState, { ...filters, band: undefined })
-  return lists.flatMap(({ pools, judgedBy }) => pools.map((pool) => toSeatJudgement(prepared, pool, judgedBy)))
+  return lists.flatMap(({ pools, judgedBy }) => pools.map((pool) => ({ pool, judgedBy })))
 }
 
 /**

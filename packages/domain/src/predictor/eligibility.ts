@@ -29,6 +29,11 @@ const ARCHITECTURE_DEGREE = 'Bachelor of Architecture'
  */
 export const HOME_QUOTAS = ['HS', 'GO', 'JK', 'LA'] as const satisfies readonly Quota[]
 
+/** What each seat type says: asked many times for every answer. */
+const SEAT_TYPE_PARTS = new Map(
+  SEAT_TYPES.map((seatType, at) => [seatType, { category: CATEGORIES[Math.floor(at / 2)], isPwd: at % 2 === 1 }]),
+)
+
 /** Seat types that the preparatory course fills: where JoSAA prints a rank with a P, 2016 to 2026. */
 const PREPARATORY_SEAT_TYPES: readonly SeatType[] = SEAT_TYPES.filter(
   (seatType) => seatType === 'SC' || seatType === 'ST' || isPwdSeat(seatType),
@@ -136,9 +141,9 @@ function openPwdRank(profile: Profile, list: RankList): SeatRank | undefined {
 }
 
 function categoryOfSeat(seatType: SeatType) {
-  return CATEGORIES[Math.floor(SEAT_TYPES.indexOf(seatType) / 2)]
+  return SEAT_TYPE_PARTS.get(seatType)?.category
 }
 
 function isPwdSeat(seatType: SeatType): boolean {
-  return SEAT_TYPES.indexOf(seatType) % 2 === 1
+  return SEAT_TYPE_PARTS.get(seatType)?.isPwd === true
 }

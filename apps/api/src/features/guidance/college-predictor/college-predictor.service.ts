@@ -20,17 +20,21 @@ import {
   ownNicknames,
   readNicknameSearch,
 } from '@sopaan/domain/colleges/nicknames'
-import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
+import { findSeats, type SeatPrediction, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
+import type { RankedSeat } from '@sopaan/domain/predictor/seat-order'
 import type { FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
+import { SeatTexts } from './seat-texts.ts'
 
 /** Pages of seats kept per book: some thousands. */
 const CACHE_BYTES_MAX = 48_000_000
 /** Addresses remembered per book with the question they ask. */
 const ADDRESSES_LENGTH_MAX = 4_000_000
+/** Candidates told apart by what they said, whatever their ranks: most questions are of some hundred. */
+const SAID_MAX = 4_000
 /** Summaries of ranks kept per book: about a thousand. */
 const REACH_BYTES_MAX = 4_000_000
 const REACH_ADDRESSES_MAX = 500_000
@@ -44,13 +48,15 @@ export type Predictor = RememberedAnswers<PredictorQuery> & {
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
 export function openPredictor(book: RankBook, likelyRecord: LikelyRecord, collegeFactsOf: FactsFinder): Predictor {
   const prepared = prepareBook(book)
-  const facts = (profile: Profile) => ({ likelyRecord, ...factsOf(prepared, profile) })
+  const seatTexts = new SeatTexts(prepared)
+  const missing = rememberMissing(prepared)
+  const facts = (profile: Profile) => ({ likelyRecord, ...factsOf(prepared), missing: missing(profile) })
   return {
     prepared,
     ...rememberAnswers({
       bookHash: book.hash,
       read: (query) => readQuestion(query, ownNicknames(book.institutes)),
-      make: (question) => ({ ...predict(prepared, question), ...facts(question.profile) }),
+      make: (question) => writeAnswer(prepared, seatTexts, question, facts(question.profile)),
       bytesMax: CACHE_BYTES_MAX,
       addressesMax: ADDRESSES_LENGTH_MAX,
     }),
@@ -94,22 +100,28 @@ export function readQuestion(query: PredictorQuery, own?: OwnNicknames): Questio
   }
 }
 
-function predict(
+/** The answer as JSON: its seats from what was written of each before, the rest anew. */
+function writeAnswer(
   prepared: PreparedBook,
+  texts: SeatTexts,
   { profile, request, elsewhere }: Question,
-): Omit<PredictorAnswer, keyof ReturnType<typeof factsOf> | 'likelyRecord'> {
-  const { book } = prepared
-  const { facets, ...found } = predictSeats(prepared, profile, request)
-  return {
-    ...found,
-    elsewhere: [...elsewhere],
-    page: request.page,
-    limit: request.limit,
-    facets: {
-      ...facets,
-      families: facets.families.map((family) => ({ ...family, name: book.families[family.value] ?? family.value })),
-    },
-  }
+  facts: Omit<PredictorAnswer, keyof SeatPrediction | 'elsewhere' | 'page' | 'limit'>,
+): string {
+  const { seats, preparatory, needsAat, facets, ...counted } = findSeats(prepared, profile, request)
+  const families = facets.families.map((family) => ({
+    ...family,
+    name: prepared.book.families[family.value] ?? family.value,
+  }))
+  const { page, limit } = request
+  const rest = { ...counted, elsewhere, page, limit, facets: { ...facets, families }, ...facts }
+  const past = (of: readonly RankedSeat[]) => of.map((seat) => texts.writePast(seat)).join()
+  const parts = [
+    `"data":[${seats.map((seat) => texts.writeForecast(seat, profile)).join()}]`,
+    `"preparatory":[${past(preparatory)}]`,
+    `"needsAat":[${past(needsAat)}]`,
+    JSON.stringify(rest).slice(1, -1),
+  ]
+  return `{${parts.join()}}`
 }
 
 type RanksQuestion = {
@@ -171,16 +183,29 @@ function reach(
   }
 }
 
-function factsOf(prepared: PreparedBook, profile: Profile) {
-  const { book, forecast, newest } = prepared
+function factsOf({ book, forecast, newest }: PreparedBook) {
   return {
     forecastSeason: forecast.season,
     afterRound: forecast.afterRound,
     newestSeason: newest.season,
     newestRound: newest.round,
     bookHash: book.hash,
-    missing: missingAnswers(prepared, profile).map((one) => {
+  }
+}
+
+/** What candidates left unsaid, remembered by what they said: how good a rank is changes nothing of it. */
+function rememberMissing(prepared: PreparedBook): (profile: Profile) => PredictorAnswer['missing'] {
+  const known = new Map<string, PredictorAnswer['missing']>()
+  return (profile) => {
+    const lists = Object.entries(profile.ranks).map(([list, ranks]) => [list, Object.keys(ranks ?? {})])
+    const said = JSON.stringify({ ...profile, ranks: lists })
+    const before = known.get(said)
+    if (before) return before
+    const missing = missingAnswers(prepared, profile).map((one) => {
       return { key: one.of === 'rank' ? rankKey(one.list, one.kind) : one.of, seats: one.seats }
-    }),
+    })
+    if (known.size >= SAID_MAX) known.clear()
+    known.set(said, missing)
+    return missing
   }
 }

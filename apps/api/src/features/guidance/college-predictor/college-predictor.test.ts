@@ -4,13 +4,18 @@ import {
   collegePredictor,
   type PredictorAnswer,
   predictorAnswer,
+  predictorQuery,
   ranksAnswer,
 } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { reportCards } from '@sopaan/contract/report-cards'
+import { prepareBook } from '@sopaan/domain/book/prepared-book'
+import { predictSeats } from '@sopaan/domain/predictor/college-predictor'
 import { STATES } from '@sopaan/domain/state/states'
 import { afterAll, expect, test } from 'vitest'
+import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { readQuestion } from './college-predictor.service.ts'
 
 type Query = RequestInput<typeof collegePredictor.predict>['query']
 
@@ -431,6 +436,23 @@ test('an answer from memory is the answer that was made', async () => {
     ).payload
   const first = await ask()
   for (let times = 0; times < 5; times++) expect(await ask()).toBe(first)
+})
+
+test('what an answer says of a seat is what the rule says, whoever the seat was said of before', async () => {
+  const prepared = prepareBook((await loadShippedBook()).book)
+  const candidates: Query[] = [
+    { main: 30000, mainCategory: 9000, category: 'OBC-NCL', state: 'Assam', limit: 100 },
+    { main: 30500, mainCategory: 8000, category: 'OBC-NCL', state: 'Assam', gender: 'female', limit: 100 },
+    { advanced: 9000, advancedPrep: 4, category: 'SC', pwd: 'true', state: 'Goa', sort: 'chance', limit: 100 },
+    { advanced: 2500, main: 12, arch: 40, plan: 90, state: 'Overseas', sort: 'easiest', limit: 100 },
+  ]
+  for (const query of [...candidates, ...candidates.toReversed().map((each) => ({ ...each, page: 2 }))]) {
+    const { data, preparatory, needsAat } = await predict(query)
+    const search = new URL(urlOf(collegePredictor.predict, { query }), 'http://localhost').searchParams
+    const { profile, request } = readQuestion(predictorQuery.parse(Object.fromEntries(search)))
+    const { data: seats, preparatory: past, needsAat: waiting } = predictSeats(prepared, profile, request)
+    expect({ data, preparatory, needsAat }).toEqual({ data: seats, preparatory: past, needsAat: waiting })
+  }
 })
 
 function predict(query: Query): Promise<PredictorAnswer> {
