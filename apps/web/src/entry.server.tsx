@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
 import type { Transport } from '@sopaan/contract/client'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -15,14 +13,14 @@ import { knownParameters } from './known-parameters.ts'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
 import { freezeCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
+import { readHandoff } from './read-handoff.ts'
+import { renderPage } from './render-page.ts'
 import { SHEET } from './styles/sheet.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { withUsedStyles } from './used-styles.ts'
 
 /** Every rule of the product in the form in which a page is worked with: its bytes, one a character. */
 const SHEET_BYTES = Buffer.from(SHEET).toString('latin1')
-/** How long a page may take to render before it is given up, ms. */
-const RENDER_TIMEOUT_MS = 10_000
 
 /** The pages of the product: one function from request to answer, and what a page reads of its address. */
 export type Pages = {
@@ -51,20 +49,20 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const { html, hasFailed } = await render(
+  const handed = await readHandoff(withFewRoutes(routerContext))
+  const { html, hasFailed } = await renderPage(() => (
     <NonceContext value={nonce}>
-      <ServerRouter context={withFewRoutes(routerContext)} url={request.url} nonce={nonce} />
-    </NonceContext>,
-  )
-  const page = withoutNonce(withUsedStyles(html, SHEET_BYTES), nonce)
+      <ServerRouter context={handed()} url={request.url} nonce={nonce} />
+    </NonceContext>
+  ))
+  const page = withoutNonce(withUsedStyles(import.meta.env.PROD ? scriptsLast(html) : html, SHEET_BYTES), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   headers.set('cache-control', freezeCache(headers.get('cache-control') ?? 'no-store'))
   const answered = hasFailed && status === 200 ? 500 : status
   const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
-  const body = Buffer.from(import.meta.env.PROD ? scriptsLast(numbered) : numbered, 'latin1')
-  return new Response(body, { status: answered, headers })
+  return new Response(Buffer.from(numbered, 'latin1'), { status: answered, headers })
 }
 
 /** The number under which the process logs a request for a page. */
@@ -84,52 +82,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Lets scripts be fetched at once and yet give way to the text and its font: a page is read before it is worked with.
- * Measured with `npm run bench -- phone`.
+ * Measured with `npm run bench -- phone`. React names all of them in the head, which is short before the styles are in it.
  */
 function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-}
-
-type Rendered = {
-  /** The bytes of the page, one a character: what is looked for in it is written in one each, and no text is read and written anew. */
-  html: string
-  hasFailed: boolean
-}
-
-function render(page: React.ReactElement): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let hasFailed = false
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // Pages are sent whole. What React would send behind a page needs a program of its own, which the policy refuses.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(collect((html) => resolve({ html, hasFailed })))
-      },
-      onShellError(error) {
-        clearTimeout(timer)
-        reject(error)
-      },
-      onError() {
-        hasFailed = true
-      },
-    })
-    const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_TIMEOUT_MS)
-  })
-}
-
-/** Takes what is written and tells of it as one text at the end: what no other part reads needs no stream on the way. */
-function collect(tell: (html: string) => void): Writable {
-  const chunks: Uint8Array[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      tell(Buffer.concat(chunks).toString('latin1'))
-      done()
-    },
-  })
+  const end = html.indexOf('</head>')
+  const head = html
+    .slice(0, end)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return head + html.slice(end)
 }
