@@ -61,8 +61,10 @@ type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'paySources' | 's
 type PageModule = {
   openPages: (build: unknown, deployment: Deployment) => Pages
 }
+/** `written` is the body of what was rendered; anything else has it in itself. */
+type PageAnswer = Response & { written?: Buffer }
 type Pages = {
-  answer: (request: Request, transport: Transport) => Promise<Response>
+  answer: (request: Request, transport: Transport) => Promise<PageAnswer>
   /** The parameters that the page of a path reads; undefined where it is not written down. */
   parametersOf: (path: string) => ReadonlySet<string> | undefined
 }
@@ -260,11 +262,11 @@ function callsInProcess(app: FastifyInstance, page: FastifyRequest): CallsOfPage
 type CallsOfPage = { transport: Transport; wereRefused: () => boolean }
 
 /** Reads an answered page whole, and gives the reply what is this reader's alone. */
-async function readPage(answer: Response, reply: FastifyReply): Promise<CachedPage> {
+async function readPage(answer: PageAnswer, reply: FastifyReply): Promise<CachedPage> {
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
   reply.code(answer.status)
   const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
-  return cachedPage(headers, Buffer.from(await answer.arrayBuffer()))
+  return cachedPage(headers, answer.written ?? Buffer.from(await answer.arrayBuffer()))
 }
 
 /** Every file below a folder by its path from the root of the site, with the compressed forms written beside it. */

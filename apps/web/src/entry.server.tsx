@@ -17,7 +17,7 @@ import { readHandoff } from './read-handoff.ts'
 import { renderPage } from './render-page.ts'
 import { SHEET } from './styles/sheet.ts'
 import { NonceContext } from './ui/nonce.ts'
-import { withUsedStyles } from './used-styles.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** Every rule of the product in the form in which a page is worked with: its bytes, one a character. */
 const SHEET_BYTES = Buffer.from(SHEET).toString('latin1')
@@ -55,14 +55,25 @@ export default async function handleRequest(
       <ServerRouter context={handed()} url={request.url} nonce={nonce} />
     </NonceContext>
   ))
-  const page = withoutNonce(withUsedStyles(import.meta.env.PROD ? scriptsLast(html) : html, SHEET_BYTES), nonce)
+  const written = import.meta.env.PROD ? scriptsLast(html) : html
+  const page = withoutNonce(written, nonce, usedStyles(html, SHEET_BYTES))
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
   headers.set('cache-control', freezeCache(headers.get('cache-control') ?? 'no-store'))
   const answered = hasFailed && status === 200 ? 500 : status
-  const numbered = answered >= 500 ? withRequestId(page.html, requestIdOf(request)) : page.html
-  return new Response(Buffer.from(numbered, 'latin1'), { status: answered, headers })
+  const pieces = answered >= 500 ? withRequestId(page.pieces, requestIdOf(request)) : page.pieces
+  return new WrittenPage(toBytes(pieces), { status: answered, headers })
+}
+
+/** A page with its bytes beside it: out of the body of an answer they come through a stream, copied twice. */
+class WrittenPage extends Response {
+  readonly written: Buffer
+
+  constructor(written: Buffer, init: ResponseInit) {
+    super(null, init)
+    this.written = written
+  }
 }
 
 /** The number under which the process logs a request for a page. */
@@ -71,8 +82,17 @@ function requestIdOf(request: Request): string | undefined {
 }
 
 /** A page that failed names the number of its request, for its reader to tell us (R118). */
-function withRequestId(html: string, id: string | undefined): string {
-  return id !== undefined && /^[\w-]+$/.test(id) ? html.replace('<html ', `<html data-request-id="${id}" `) : html
+function withRequestId(pieces: readonly string[], id: string | undefined): readonly string[] {
+  if (id === undefined || !/^[\w-]+$/.test(id)) return pieces
+  return [pieces.join('').replace('<html ', `<html data-request-id="${id}" `)]
+}
+
+/** What is written in characters of one byte each, as bytes. */
+function toBytes(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) at += bytes.write(piece, at, 'latin1')
+  return bytes
 }
 
 /** What a loader or a page threw without meaning to: told to the process, while the reader sees the error page. */

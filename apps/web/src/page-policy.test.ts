@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
+import { SHEET_MARK } from './sheet-mark.ts'
 
 // SHA-256 of `alert(1)` and of `a{}`, base64, as `openssl dgst -sha256 -binary | base64` prints them.
 const ALERT_HASH = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
 
 test('an inline script of ours is named by its hash, and its nonce does not leave the server', () => {
   const page = withoutNonce('<script nonce="abc+/=">alert(1)</script>', 'abc+/=')
-  expect(page.html).toBe('<script>alert(1)</script>')
+  expect(page.pieces.join('')).toBe('<script>alert(1)</script>')
   expect(page.scripts).toEqual([`'sha256-${ALERT_HASH}'`])
 })
 
 test('words of any script are hashed as the bytes that are sent', () => {
   const bytes = Buffer.from('<script nonce="n">say("नमस्ते")</script><p>ठीक</p>').toString('latin1')
   const page = withoutNonce(bytes, 'n')
-  expect(Buffer.from(page.html, 'latin1').toString()).toBe('<script>say("नमस्ते")</script><p>ठीक</p>')
+  expect(Buffer.from(page.pieces.join(''), 'latin1').toString()).toBe('<script>say("नमस्ते")</script><p>ठीक</p>')
   expect(page.scripts).toEqual(["'sha256-wfYPo3R5//EWVAMoAaKGGzEYtIh9gR1KeCAuDhq+UVo='"])
 })
 
@@ -26,6 +27,13 @@ test('a script from a file needs no hash, and a style is never named among scrip
   const page = withoutNonce('<script nonce="n" src="/a.js"></script><style nonce="n">a{}</style>', 'n')
   expect(page.scripts).toEqual([])
   expect(page.styles).toHaveLength(1)
+})
+
+test('the rules of a page stand where they go, and are named by their own hash', () => {
+  const page = withoutNonce(`<style nonce="n">${SHEET_MARK}</style><script nonce="n">alert(1)</script>`, 'n', 'a{}')
+  expect(page.pieces.join('')).toBe('<style>a{}</style><script>alert(1)</script>')
+  expect(page.styles).toEqual(withoutNonce('<style nonce="n">a{}</style>', 'n').styles)
+  expect(page.scripts).toEqual([`'sha256-${ALERT_HASH}'`])
 })
 
 test('the policy allows nothing inline that is not named', () => {

@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto'
+import { SHEET_MARK } from './sheet-mark.ts'
 
-/** A page ready to send, and the hashes of what is inline in it. */
-export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
+/** A page ready to send, in pieces, since to join them copies all of it; and the hashes of what is inline in it. */
+export type RenderedPage = { pieces: string[]; scripts: string[]; styles: string[] }
 
 /**
- * Takes the nonce out of a page and names the content of each inline element that carried it by its hash.
+ * Takes the nonce out of a page, puts its rules where they go, and names the content of each inline element that carried the
+ * nonce by its hash.
  * @param html  its bytes, one a character
+ * @param rules  of the page's style sheet, the same way
  */
-export function withoutNonce(html: string, nonce: string): RenderedPage {
-  const parts = html.split(` nonce="${nonce}"`)
-  const scripts: string[] = []
-  const styles: string[] = []
-  for (const [at, after] of parts.entries()) {
-    const before = parts[at - 1]
-    if (before === undefined) continue
-    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>') + 1)
+export function withoutNonce(html: string, nonce: string, rules = ''): RenderedPage {
+  const [first = '', ...parts] = html.split(` nonce="${nonce}"`)
+  const page: RenderedPage = { pieces: [first], scripts: [], styles: [] }
+  for (const after of parts) {
+    const before = page.pieces.at(-1) ?? ''
+    const start = after.indexOf('>') + 1
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, start)
     const element = /^<(script|style)\b[^>]*>$/.exec(tag)?.[1]
-    if (element === undefined || tag.includes(' src=')) continue
-    const content = after.slice(after.indexOf('>') + 1, after.indexOf(`</${element}>`))
-    if (content === '') continue
-    if (element === 'style') styles.push(hashOfStyle(content))
-    else scripts.push(hashOf(content))
+    const content = element === undefined ? '' : after.slice(start, after.indexOf(`</${element}>`))
+    if (content === SHEET_MARK) {
+      page.pieces.push(after.slice(0, start), rules, after.slice(start + SHEET_MARK.length))
+      page.styles.push(hashOfStyle(rules))
+      continue
+    }
+    page.pieces.push(after)
+    if (content === '' || tag.includes(' src=')) continue
+    if (element === 'style') page.styles.push(hashOfStyle(content))
+    else page.scripts.push(hashOf(content))
   }
-  return { html: parts.join(''), scripts, styles }
+  return page
 }
 
 function hashOf(content: string): string {

@@ -23,8 +23,8 @@ const UNFINISHED = '<!--$!-->'
  */
 export async function renderPage(page: () => ReactElement): Promise<Rendered> {
   try {
-    const text = renderToString(page())
-    if (!text.includes(UNFINISHED)) return { html: Buffer.from(DOCTYPE + text).toString('latin1'), hasFailed: false }
+    const text = DOCTYPE + renderToString(page())
+    if (!text.includes(UNFINISHED)) return { html: Buffer.from(text).toString('latin1'), hasFailed: false }
   } catch {
     // The stream meets the same, and hands it on.
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SHEET_MARK } from './sheet-mark.ts'
-import { withUsedStyles } from './used-styles.ts'
+import { usedStyles } from './used-styles.ts'
 
 const SHEET = [
   '@layer properties,base;',
@@ -58,6 +58,6 @@ function pageWith(classes: string): string {
   return `<html><style nonce="n">${SHEET_MARK}</style><p class="${classes}">x</p><p id="a" class="">y</p></html>`
 }
 
-function styleOf(page: string, sheet = SHEET): string | undefined {
-  return /<style[^>]*>([\s\S]*)<\/style>/.exec(withUsedStyles(page, sheet))?.[1]
+function styleOf(page: string, sheet = SHEET): string {
+  return usedStyles(page, sheet)
 }

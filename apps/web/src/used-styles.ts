@@ -1,5 +1,3 @@
-import { SHEET_MARK } from './sheet-mark.ts'
-
 /** A rule or block of a style sheet: a rule with its selectors' classes, a block (`@media`, `@layer`) with what is in it, or what always stays. */
 type Part =
   | { kind: 'rule'; css: string; selectors: readonly (readonly string[])[] }
@@ -21,17 +19,11 @@ const written = new Map<string, string>()
 const WRITTEN_MAX = 64
 
 /**
- * A page with those rules of the sheet alone that can meet something in it. Nothing is put into a page without React
+ * Those rules of the sheet alone that can meet something in a page. Nothing is put into a page without React
  * later with a class that it did not come with (used-styles.test.ts); what React puts into a page finds the whole sheet, which
  * follows as a file.
  */
-export function withUsedStyles(html: string, sheet: string): string {
-  const at = html.indexOf(SHEET_MARK)
-  if (at === -1) return html
-  return html.slice(0, at) + usedOf(html, sheet) + html.slice(at + SHEET_MARK.length)
-}
-
-function usedOf(html: string, sheet: string): string {
+export function usedStyles(html: string, sheet: string): string {
   const parts = partsOf(sheet)
   const key = [...listBorne(html)].sort((a, b) => a - b).join()
   const known = written.get(key)

@@ -116,7 +116,8 @@ function listChoices(prepared: PreparedBook, found: Found): Pick<ChoiceTable, 'i
       institute,
       programme,
       openClosing: choice.openClosing,
-      pools: entry.pools.sort(byPromise),
+      // Most choices have one, and to sort takes room even of one.
+      pools: entry.pools.length > 1 ? entry.pools.sort(byPromise) : entry.pools,
       unjudged: entry.unjudged,
     })
   })
