@@ -10,6 +10,7 @@ const STORED = 'what it makes stands in the store of a browser, and no call is m
 const BY_HAND: Readonly<Record<string, string>> = {
   'no-schemas.test.ts': 'compares the addresses that the built client writes with ours',
   'src/identity/leaving.document.test.ts': 'reads the signal of a request that is given up',
+  'src/few-routes.document.test.tsx': 'renders pages that make no call',
   'src/patient-fetch.document.test.ts':
     'the part below the calls: it fetches pages of the product, whatever their answer',
   'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',

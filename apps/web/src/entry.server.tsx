@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Transport } from '@sopaan/contract/client'
 import {
-  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { withFewRoutes } from './few-routes.ts'
+import { createFewRoutesHandler } from './few-routes.ts'
 import { knownParameters } from './known-parameters.ts'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
 import { freezeCache } from './page-cache.ts'
@@ -30,7 +29,7 @@ export type Pages = {
 
 /** @param build  the built module this file is part of */
 export function openPages(build: ServerBuild, deployment: Deployment): Pages {
-  const handle = createRequestHandler(build, deployment.isProduction ? 'production' : 'development')
+  const handle = createFewRoutesHandler(build, deployment.isProduction ? 'production' : 'development')
   return {
     answer: (request, transport) => handle(request, buildLoadContext(deployment, transport)),
     parametersOf: knownParameters,
@@ -49,7 +48,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const handed = await readHandoff(withFewRoutes(routerContext))
+  const handed = await readHandoff(routerContext)
   const { html, hasFailed } = await renderPage(() => (
     <NonceContext value={nonce}>
       <ServerRouter context={handed()} url={request.url} nonce={nonce} />

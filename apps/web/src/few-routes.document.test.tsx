@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, type EntryContext, Outlet, Scripts, ServerRouter, useParams } from 'react-router'
+import { createRequestHandler, Outlet, Scripts, type ServerBuild, ServerRouter, useParams } from 'react-router'
 import { expect, test } from 'vitest'
-import { withFewRoutes } from './few-routes.ts'
+import { createFewRoutesHandler } from './few-routes.ts'
+import { readHandoff } from './read-handoff.ts'
+import { renderPage } from './render-page.ts'
 
 const Page = () => <p>{useParams().slug}</p>
 const Root = () => (
@@ -20,6 +19,7 @@ const ROUTES = [
   { id: 'home', parentId: 'frame', index: true, Component: Page },
   { id: 'tools', parentId: 'frame', path: 'tools', Component: Page },
   { id: 'tool', parentId: 'frame', path: 'tools/:slug', Component: Page },
+  { id: 'unknown', parentId: 'frame', path: '*', Component: Page },
   ...Array.from({ length: 50 }, (_, at) => ({
     id: `other-${at}`,
     parentId: 'frame',
@@ -29,38 +29,56 @@ const ROUTES = [
 ]
 
 test('a page rendered with its own routes and those above it is what it is with all of them', async () => {
-  for (const path of ['/', '/tools', '/tools/rank', '/tools/rank']) {
-    const all = await contextOf(path)
-    const few = withFewRoutes(await contextOf(path))
-    expect(await render(few, path)).toBe(await render(all, path))
-    expect(Object.keys(few.manifest.routes).length).toBeLessThan(6)
+  const counts: number[] = []
+  const build = buildOf((count) => counts.push(count))
+  const [all, few] = [createRequestHandler(build, 'production'), createFewRoutesHandler(build, 'production')]
+  const read = async (handle: typeof all, path: string) => {
+    const answer = await handle(new Request(`https://sopaan.test${path}`))
+    return { status: answer.status, text: await answer.text() }
   }
-  expect(await render(withFewRoutes(await contextOf('/tools/rank')), '/tools/rank')).toContain('<p>rank</p>')
+  for (const path of ['/', '/tools', '/tools/rank', '/tools/marks', '/tools/rank', '/nowhere/at/all']) {
+    expect(await read(few, path)).toEqual(await read(all, path))
+    expect(counts.at(-2)).toBeLessThan(8)
+    expect(counts.at(-1)).toBe(ROUTES.length)
+  }
+  expect((await read(few, '/tools/rank')).text).toContain('<p>rank</p>')
 })
 
-async function contextOf(path: string): Promise<EntryContext> {
-  const children = ROUTES.filter(({ id }) => id !== 'root' && id !== 'frame').map(({ Component: _, ...route }) => route)
-  const tree = [{ id: 'root', path: '', children: [{ id: 'frame', children }] }]
-  const handled = await createStaticHandler(tree).query(new Request(`https://sopaan.test${path}`))
-  if (handled instanceof Response) throw new Error('No page.')
+test('what the router asks for on its own is answered by all routes', async () => {
+  const few = createFewRoutesHandler(
+    buildOf(() => undefined),
+    'production',
+  )
+  const answer = await few(new Request('https://sopaan.test/page-routes?version=1&paths=%2Fother-7'))
+  expect(Object.keys(await answer.json())).toContain('other-7')
+})
+
+/** What the build hands over, as far as a page is rendered from it. */
+function buildOf(onRendered: (routes: number) => void): ServerBuild {
   const routes = Object.fromEntries(
+    ROUTES.map(({ Component, ...route }) => [route.id, { ...route, module: { default: Component } }]),
+  )
+  const sent = Object.fromEntries(
     ROUTES.map(({ Component: _, ...route }) => [route.id, { ...route, module: `/${route.id}.js`, hasLoader: false }]),
   )
-  // What the build hands over, as far as a page is rendered from it.
+  const entry = {
+    default: async (request: Request, status: number, headers: Headers, context: Parameters<typeof readHandoff>[0]) => {
+      onRendered(Object.keys(context.manifest.routes).length)
+      const handed = await readHandoff(context)
+      const { html } = await renderPage(() => <ServerRouter context={handed()} url={request.url} />)
+      return new Response(html, { status, headers })
+    },
+  }
   return {
-    manifest: { entry: { imports: [], module: '/entry.js' }, routes, url: '/manifest.js', version: '1' },
-    routeModules: Object.fromEntries(ROUTES.map(({ id, Component }) => [id, { default: Component }])),
-    staticHandlerContext: handled,
+    entry: { module: entry },
+    routes,
+    assets: { entry: { imports: [], module: '/entry.js' }, routes: sent, url: '/manifest.js', version: '1' },
     future: {},
     ssr: true,
     isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: 'build',
     routeDiscovery: { mode: 'lazy', manifestPath: '/page-routes' },
-    serializeError: (error: Error) => error,
-  } as unknown as EntryContext
-}
-
-function render(context: EntryContext, path: string): Promise<string> {
-  const page = new PassThrough()
-  renderToPipeableStream(<ServerRouter context={context} url={`https://sopaan.test${path}`} />).pipe(page)
-  return text(page)
+  } as unknown as ServerBuild
 }
