@@ -94,13 +94,16 @@ function sift(book: PreparedBook['book'], seats: OpenSeats, rank: number, tally:
   const passed: number[] = []
   for (let at = 0; at < pools.length; at++) {
     const band = bandAt(seats, at, rank)
-    const ofBand = sieve.band[band] ?? 0
-    // Most seats of most questions fail the band and meet no other filter.
-    if (ofBand !== 0 && sieve.isBandAlone) {
+    const pool = pools[at] ?? 0
+    // Most questions have no other filter.
+    if (sieve.isBandAlone) {
       count(counts.bands, band)
+      if (sieve.band[band] === 0) {
+        countValues(seats, at, counts)
+        passed.push(pool)
+      }
       continue
     }
-    const pool = pools[at] ?? 0
     if (!matches(book, sieve, pool, rank)) continue
     if (countSeat(seats, at, band, tally)) passed.push(pool)
   }
@@ -128,6 +131,14 @@ function countSeat(seats: OpenSeats, at: number, band: number, { sieve, counts }
   if (fails === 0 || fails === FAILS.family) count(counts.families, family)
   if (fails === 0 || fails === FAILS.quota) count(counts.quotas, quota)
   return fails === 0
+}
+
+/** Counts a seat that fails nothing for each value it has. */
+function countValues(seats: OpenSeats, at: number, counts: Counts): void {
+  count(counts.types, seats.type[at] ?? 0)
+  count(counts.collegeStates, seats.state[at] ?? 0)
+  count(counts.families, seats.family[at] ?? 0)
+  count(counts.quotas, seats.quota[at] ?? 0)
 }
 
 function count(column: Uint32Array, at: number): void {
@@ -187,11 +198,32 @@ function refusing<Word extends string>(words: readonly Word[], wanted: readonly 
 function makeSearch(book: PreparedBook['book'], terms: readonly SearchTerm[]): Search | undefined {
   const sought = terms.slice(0, TERMS_MAX)
   if (sought.length === 0) return undefined
-  const bits = (isMeant: (term: SearchTerm) => boolean) =>
-    sought.reduce((held, term, bit) => (isMeant(term) ? held | (1 << bit) : held), 0)
-  return {
-    all: (1 << sought.length) - 1,
-    institute: Uint8Array.from(book.institutes, (institute) => bits((term) => isInstituteMeant(term, institute))),
-    programme: Uint8Array.from(book.programmes, (programme) => bits((term) => isProgrammeMeant(term, programme))),
+  const meant = sought.map((term) => findMeant(book, term))
+  const bits = (which: keyof Meant) =>
+    Uint8Array.from(meant[0]?.[which] ?? [], (_, at) =>
+      meant.reduce((held, each, bit) => held | ((each[which][at] ?? 0) << bit), 0),
+    )
+  return { all: (1 << sought.length) - 1, institute: bits('institute'), programme: bits('programme') }
+}
+
+/** Per institute and per programme 1 where a term means it. */
+type Meant = Record<'institute' | 'programme', Uint8Array>
+
+/** What terms mean in a book: people search for the same few hundred words, and each is held against all names. */
+const meantIn = new WeakMap<PreparedBook['book'], Map<string, Meant>>()
+const TERMS_KNOWN_MAX = 500
+
+function findMeant(book: PreparedBook['book'], term: SearchTerm): Meant {
+  const known = meantIn.get(book) ?? new Map<string, Meant>()
+  meantIn.set(book, known)
+  const key = JSON.stringify(term)
+  const before = known.get(key)
+  if (before) return before
+  const meant = {
+    institute: Uint8Array.from(book.institutes, (institute) => (isInstituteMeant(term, institute) ? 1 : 0)),
+    programme: Uint8Array.from(book.programmes, (programme) => (isProgrammeMeant(term, programme) ? 1 : 0)),
   }
+  if (known.size >= TERMS_KNOWN_MAX) known.clear()
+  known.set(key, meant)
+  return meant
 }
