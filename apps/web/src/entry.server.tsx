@@ -18,9 +18,6 @@ import { SHEET } from './styles/sheet.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** Every rule of the product in the form in which a page is worked with: its bytes, one a character. */
-const SHEET_BYTES = Buffer.from(SHEET).toString('latin1')
-
 /** The pages of the product: one function from request to answer, and what a page reads of its address. */
 export type Pages = {
   answer: (request: Request, transport: Transport) => Promise<Response>
@@ -55,7 +52,7 @@ export default async function handleRequest(
     </NonceContext>
   ))
   const written = import.meta.env.PROD ? scriptsLast(html) : html
-  const page = withoutNonce(written, nonce, usedStyles(html, SHEET_BYTES))
+  const page = withoutNonce(written, nonce, usedStyles(html, SHEET))
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))
@@ -65,12 +62,12 @@ export default async function handleRequest(
   return new WrittenPage(toBytes(pieces), { status: answered, headers })
 }
 
-/** A page with its bytes beside it: out of the body of an answer they come through a stream, copied twice. */
+/** A page with its bytes beside it, for the process that sends them: out of a body they come through a stream, copied. */
 class WrittenPage extends Response {
   readonly written: Buffer
 
-  constructor(written: Buffer, init: ResponseInit) {
-    super(null, init)
+  constructor(written: Buffer<ArrayBuffer>, init: ResponseInit) {
+    super(written, init)
     this.written = written
   }
 }
@@ -86,11 +83,10 @@ function withRequestId(pieces: readonly string[], id: string | undefined): reado
   return [pieces.join('').replace('<html ', `<html data-request-id="${id}" `)]
 }
 
-/** What is written in characters of one byte each, as bytes. */
-function toBytes(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, { length }) => sum + length, 0))
+function toBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
   let at = 0
-  for (const piece of pieces) at += bytes.write(piece, at, 'latin1')
+  for (const piece of pieces) at += bytes.write(piece, at)
   return bytes
 }
 

@@ -12,9 +12,8 @@ test('an inline script of ours is named by its hash, and its nonce does not leav
 })
 
 test('words of any script are hashed as the bytes that are sent', () => {
-  const bytes = Buffer.from('<script nonce="n">say("नमस्ते")</script><p>ठीक</p>').toString('latin1')
-  const page = withoutNonce(bytes, 'n')
-  expect(Buffer.from(page.pieces.join(''), 'latin1').toString()).toBe('<script>say("नमस्ते")</script><p>ठीक</p>')
+  const page = withoutNonce('<script nonce="n">say("नमस्ते")</script><p>ठीक</p>', 'n')
+  expect(page.pieces.join('')).toBe('<script>say("नमस्ते")</script><p>ठीक</p>')
   expect(page.scripts).toEqual(["'sha256-wfYPo3R5//EWVAMoAaKGGzEYtIh9gR1KeCAuDhq+UVo='"])
 })
 

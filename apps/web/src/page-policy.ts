@@ -7,8 +7,7 @@ export type RenderedPage = { pieces: string[]; scripts: string[]; styles: string
 /**
  * Takes the nonce out of a page, puts its rules where they go, and names the content of each inline element that carried the
  * nonce by its hash.
- * @param html  its bytes, one a character
- * @param rules  of the page's style sheet, the same way
+ * @param rules  of the page's style sheet
  */
 export function withoutNonce(html: string, nonce: string, rules = ''): RenderedPage {
   const [first = '', ...parts] = html.split(` nonce="${nonce}"`)
@@ -33,7 +32,7 @@ export function withoutNonce(html: string, nonce: string, rules = ''): RenderedP
 }
 
 function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content, 'latin1').digest('base64')}'`
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
 /** The whole sheet, which most pages carry, is hashed once. */

@@ -5,11 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 /** How long a page may take to render before it is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000
 
-type Rendered = {
-  /** The bytes of the page, one a character: what is looked for in it is written in one each, and no text is read and written anew. */
-  html: string
-  hasFailed: boolean
-}
+type Rendered = { html: string; hasFailed: boolean }
 
 /** What React writes before a stream and not before a text: without it browsers show a page by the rules of 1998. */
 const DOCTYPE = '<!DOCTYPE html>'
@@ -23,8 +19,8 @@ const UNFINISHED = '<!--$!-->'
  */
 export async function renderPage(page: () => ReactElement): Promise<Rendered> {
   try {
-    const text = DOCTYPE + renderToString(page())
-    if (!text.includes(UNFINISHED)) return { html: Buffer.from(text).toString('latin1'), hasFailed: false }
+    const html = DOCTYPE + renderToString(page())
+    if (!html.includes(UNFINISHED)) return { html, hasFailed: false }
   } catch {
     // The stream meets the same, and hands it on.
   }
@@ -63,7 +59,7 @@ function collect(tell: (html: string) => void): Writable {
       done()
     },
     final(done) {
-      tell(Buffer.concat(chunks).toString('latin1'))
+      tell(Buffer.concat(chunks).toString())
       done()
     },
   })
