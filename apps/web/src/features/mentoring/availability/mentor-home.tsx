@@ -40,7 +40,7 @@ export function MentorHome({ mentorId, earnings, isWelcomed = false, suggestForm
         <>
           {overview.isFetched && !isWelcomed && <SetupNotes own={mentor} />}
           {overview.isFetched && mentor !== null && hasHours(mentor) && (
-            <div className="mb-4 flex justify-end">
+            <div className="flex justify-end">
               <AcceptingSwitch hours={mentor.hours} label={words.accepting} />
             </div>
           )}
