@@ -30,6 +30,11 @@ const BAR_MAX = 66
 const JOB_MS = 60_000
 /** A page that is loaded shows what Enter opens at once. */
 const OPEN_MS = 10_000
+/** What one comes to a list to do, in sight on a phone without moving a line sideways. */
+const MAIN_BUTTONS: Readonly<Record<string, string>> = {
+  '/admin/users': 'Invite somebody',
+  '/admin/announcements': 'New announcement',
+}
 /** What the bar of the frame covers. */
 const BAR = 64
 
@@ -120,6 +125,9 @@ journey(
         ).toEqual([])
         if (pathOf(path) === '/admin/messages')
           expect((await rows.first().boundingBox())?.y, `${path}, ${language}`).toBeLessThan(FIRST_ROW_MAX)
+        const main = MAIN_BUTTONS[path]
+        if (main !== undefined && language === 'en')
+          await expect(admin.getByRole('main').getByText(main, { exact: true }), path).toBeInViewport({ ratio: 1 })
       }
     }
   },
