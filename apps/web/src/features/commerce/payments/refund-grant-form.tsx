@@ -94,7 +94,7 @@ export function RefundGrantForm({ refund, onGrant, onDone, children }: Props) {
       {amountPaise !== undefined && (
         <p className="text-secondary">{refundEffect({ refund, part, amountPaise }, words, language)}</p>
       )}
-      <div className="mt-1 flex flex-wrap items-center gap-3 border-t border-border pt-4">
+      <div className="sticky bottom-0 mt-1 flex flex-wrap items-center gap-3 border-t border-border bg-surface py-3">
         <Button type="submit" doing={form.isBusy ? words.working : undefined}>
           {amountPaise === undefined ? words.grant : words.grantAmount(writeRupees(amountPaise))}
         </Button>
