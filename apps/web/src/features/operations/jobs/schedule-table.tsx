@@ -79,7 +79,7 @@ function Name({ schedule }: { schedule: Schedule }) {
   const { jobs: words, language } = useWords()
   const { name, lastError, lastFailedAt } = schedule
   return (
-    <span className="block min-w-0 min-[1280px]:max-w-104 min-[1280px]:truncate">
+    <span className="block min-w-0 min-[1280px]:max-w-96 min-[1280px]:truncate">
       <span className="font-semibold">{nameOf(schedule, words)}</span>{' '}
       <span className="type-small text-tertiary wrap-anywhere" lang="en">
         {name}
