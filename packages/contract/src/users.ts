@@ -84,6 +84,8 @@ export const user = z.object({
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
   birthMonth: z.nullable(z.string()),
+  /** Until when it can be corrected once; null when it cannot. */
+  birthMonthOpenUntil: z.nullable(instant),
   ageBand: z.enum(AGE_BANDS),
   parent: z.object({
     state: z.enum(PARENT_STATES),
@@ -107,7 +109,7 @@ export const userChange = z.object({
   fullName: z.optional(fullName),
   phone: z.optional(z.nullable(phone)),
   language: z.optional(z.enum(LANGUAGES)),
-  /** Said once; a later change goes through the grievance form. */
+  /** Can be corrected once in the 7 days after it was said; a later change goes through the grievance form. */
   birthMonth: z.optional(birthMonth),
   studentFacts: z.optional(z.partial(studentFacts)),
 })

@@ -2351,6 +2351,8 @@ export type UsersRow = {
   staffRoles: Generated<string[]>
   /** How often notifications that can wait come by mail: each by itself, one mail a day, or one a week. */
   mailPace: Generated<'each' | 'daily' | 'weekly'>
+  /** until when its owner can correct the month of birth once; null when it was corrected, or said before there were corrections */
+  birthMonthOpenUntil: NullableInstant
 }
 
 export type WebhookEventsRow = {

@@ -158,7 +158,15 @@ export function isLost(thrown: unknown): boolean {
 function withoutContacts(user: User): User {
   return {
     ...user,
-    ...{ email: '', phone: null, pendingEmail: null, birthMonth: null, lastLoginAt: null, feedbacks: [] },
+    ...{
+      email: '',
+      phone: null,
+      pendingEmail: null,
+      birthMonth: null,
+      birthMonthOpenUntil: null,
+      lastLoginAt: null,
+      feedbacks: [],
+    },
     parent: { ...user.parent, email: null },
   }
 }

@@ -26,6 +26,7 @@ export const A_MENTEE: User = {
   createdAt: '2026-06-02T05:30:00.000Z',
   lastLoginAt: null,
   birthMonth: '2007-01',
+  birthMonthOpenUntil: null,
   ageBand: 'adult',
   parent: { state: 'none', email: null, waitsFor: null },
   pendingEmail: null,

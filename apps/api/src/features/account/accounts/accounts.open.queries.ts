@@ -31,6 +31,7 @@ export const ACCOUNT_COLUMNS = [
   'passwordChangedAt',
   'lastLoginAt',
   'birthMonth',
+  'birthMonthOpenUntil',
   'parentState',
   'parentEmail',
   'pictureKey',

@@ -174,6 +174,17 @@ export function ageBandOf(deps: Pick<Deps, 'now'>, account: Pick<Account, 'birth
 }
 
 /**
+ * Until when the owner can correct the month of birth; null when not. Once a parent was asked it stays: the parent answers for a
+ * child of that age.
+ */
+export function birthMonthOpenUntil(
+  deps: Pick<Deps, 'now'>,
+  { birthMonthOpenUntil: until, parentState }: Pick<Account, 'birthMonthOpenUntil' | 'parentState'>,
+): Date | null {
+  return until !== null && until > deps.now() && parentState === 'none' ? until : null
+}
+
+/**
  * Stands before mentoring, messages, public feedback and payment (decision C23, DPDP-07).
  * @throws {Refusal} AGE_REQUIRED where no month of birth was told, PARENT_CONSENT_REQUIRED for a minor without a parent
  */

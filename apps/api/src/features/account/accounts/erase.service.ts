@@ -95,6 +95,7 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
       phone: null,
       passwordHash: '',
       birthMonth: null,
+      birthMonthOpenUntil: null,
       parentState: 'none',
       parentEmail: null,
       pictureKey: null,

@@ -5,7 +5,7 @@ import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import { EXAM_KEYS, EXAM_SCORES, type ExamKey, type ExamScore } from '@sopaan/domain/syllabus/state-exams'
 import type { Deps } from '#api/deps.ts'
 import { listExams, listRanks } from '#api/features/account/accounts/accounts.open.queries.ts'
-import { type Account, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
+import { type Account, ageBandOf, birthMonthOpenUntil } from '#api/features/account/accounts/accounts.service.ts'
 import { pendingAddress } from '#api/features/account/mail-links/mail-links.service.ts'
 import { findParentWait } from '#api/features/account/parents/parents.service.ts'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
@@ -31,6 +31,7 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
     createdAt: account.createdAt.toISOString(),
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     birthMonth: account.birthMonth,
+    birthMonthOpenUntil: birthMonthOpenUntil(deps, account)?.toISOString() ?? null,
     ageBand: ageBandOf(deps, account),
     parent: {
       state: account.parentState,

@@ -9,7 +9,9 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
 import {
+  type Account,
   accountOf,
+  birthMonthOpenUntil,
   changeOwn,
   checkNotLastAdmin,
   deactivate,
@@ -34,6 +36,8 @@ import { userOf } from './user-view.service.ts'
 
 /** How long a deletion can be taken back, ms. Source: decision C24. */
 export const UNDO_MS = 7 * DAY_MS
+/** How long after it was said a month of birth can be corrected, ms. */
+const BIRTH_MONTH_OPEN_MS = 7 * DAY_MS
 
 /** The account of the person acting, as the contract has it. */
 export async function getMe(deps: Deps, actor: Actor): Promise<User> {
@@ -42,20 +46,14 @@ export async function getMe(deps: Deps, actor: Actor): Promise<User> {
 
 /**
  * Changes what the owner may change; nothing else of the body reaches the table (AUTHZ-05).
- * @throws {Refusal} BIRTH_MONTH_FIXED once it was told, INVALID_INPUT for one that cannot be true
+ * @throws {Refusal} BIRTH_MONTH_FIXED once it was told and can no longer be corrected, INVALID_INPUT for one that cannot be true
  */
 export async function updateMe(deps: Deps, { actor, request }: Caller, change: UserChange): Promise<User> {
   return inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
-    if (change.birthMonth !== undefined && change.birthMonth !== account.birthMonth) {
-      if (account.birthMonth !== null) refuse('BIRTH_MONTH_FIXED')
-      if (!isPlausibleBirthMonth(change.birthMonth, deps.now())) {
-        refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
-      }
-    }
     const { ranks, exams } = change.studentFacts ?? {}
     const told = { ranks: ranks && rankRows(ranks), exams: exams && examRows(exams) }
-    await changeOwn(deps, actor.userId, columnsOf(change), told)
+    await changeOwn(deps, actor.userId, { ...columnsOf(change), ...birthColumns(deps, account, change) }, told)
     const names = Object.keys({ ...change, ...change.studentFacts }).filter((name) => name !== 'studentFacts')
     await writeAudit(deps, {
       action: 'user.update',
@@ -170,13 +168,24 @@ function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {
   return { type: 'user', id: actor.userId }
 }
 
-function columnsOf({ fullName, phone, language, birthMonth, studentFacts = {} }: UserChange): OwnChange {
+/** The month of birth where it is said, or corrected the once that it can be. */
+function birthColumns(deps: Deps, account: Account, { birthMonth }: UserChange): OwnChange {
+  if (birthMonth === undefined || birthMonth === account.birthMonth) return {}
+  const isFirst = account.birthMonth === null
+  if (!isFirst && birthMonthOpenUntil(deps, account) === null) refuse('BIRTH_MONTH_FIXED')
+  if (!isPlausibleBirthMonth(birthMonth, deps.now())) {
+    refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
+  }
+  const until = new Date(deps.now().getTime() + BIRTH_MONTH_OPEN_MS)
+  return { birthMonth, birthMonthOpenUntil: isFirst ? until : null }
+}
+
+function columnsOf({ fullName, phone, language, studentFacts = {} }: UserChange): OwnChange {
   const { studyClass, targetYear, category, gender, isPwd, hasPassedAat, homeState } = studentFacts
   return {
     ...(fullName === undefined ? {} : { fullName }),
     ...(phone === undefined ? {} : { phone }),
     ...(language === undefined ? {} : { language }),
-    ...(birthMonth === undefined ? {} : { birthMonth }),
     ...(studyClass === undefined ? {} : { studyClass }),
     ...(targetYear === undefined ? {} : { targetYear }),
     ...(category === undefined ? {} : { category }),

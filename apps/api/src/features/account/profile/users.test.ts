@@ -83,6 +83,26 @@ test('the examinations somebody takes come back with what was scored there, and 
   expect(await examsNow()).toEqual({ keam: { rank: 812 } })
 })
 
+test('a month of birth is corrected once within 7 days, not when a parent was asked, and not later', async () => {
+  const codeOf = async (person: Person, birthMonth: string) => (await update(person, { birthMonth })).json().code
+  const monthOf = async (person: Person) => {
+    const { birthMonth, birthMonthOpenUntil } = (await person.browser.call(users.getMe)).json().data.user
+    return { birthMonth, isOpen: birthMonthOpenUntil !== null }
+  }
+  const [slipped, late, asked] = [await aSignedIn(server), await aSignedIn(server), await aSignedIn(server)]
+  for (const person of [slipped, late, asked]) expect(await codeOf(person, '2010-05')).toBeUndefined()
+  expect(await monthOf(slipped)).toEqual({ birthMonth: '2010-05', isOpen: true })
+  expect(await codeOf(slipped, '2001-05')).toBeUndefined()
+  expect(await monthOf(slipped)).toEqual({ birthMonth: '2001-05', isOpen: false })
+  expect(await codeOf(slipped, '2002-05')).toBe('BIRTH_MONTH_FIXED')
+  await server.deps.db.updateTable('users').set({ parentState: 'asked' }).where('id', '=', asked.userId).execute()
+  expect(await codeOf(asked, '2001-05')).toBe('BIRTH_MONTH_FIXED')
+  server.clock.advance(7 * DAY_MS)
+  await signIn(late)
+  expect(await codeOf(late, '2001-05')).toBe('BIRTH_MONTH_FIXED')
+  expect(await monthOf(late)).toEqual({ birthMonth: '2010-05', isOpen: false })
+})
+
 test.each([
   ['studentFacts.exams.tnea.marks', { studentFacts: { exams: { tnea: { marks: 200.5 } } } }],
   ['phone', { phone: '12' }],

@@ -7,7 +7,7 @@ import { en } from '#web/words/en.ts'
 import { ParentSection } from './parent-section.tsx'
 import { PersonSection } from './person-section.tsx'
 
-test('the month of birth is read back before it is kept, because it cannot be changed', async () => {
+test('the month of birth is read back before it is kept, because it decides what one may buy', async () => {
   const user = { ...A_MENTEE, birthMonth: null, ageBand: 'unknown' as const }
   const api = fakeApi().answer(users.updateMe, { user })
   showSignedIn(<PersonSection user={user} />, { user, words: en, api })
@@ -21,6 +21,19 @@ test('the month of birth is read back before it is kept, because it cannot be ch
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, save it' }))
   await waitFor(() => expect(api.sent(users.updateMe)).toHaveLength(1))
   expect(api.sent(users.updateMe)[0]?.body).toMatchObject({ birthMonth: '2001-04' })
+})
+
+test('a slip in the month of birth is corrected once, for a week, and read back again', async () => {
+  const user = { ...A_MENTEE, birthMonthOpenUntil: '2026-12-06T10:00:00.000Z' }
+  const api = fakeApi().answer(users.updateMe, { user: { ...user, birthMonthOpenUntil: null } })
+  showSignedIn(<PersonSection user={user} />, { user, words: en, api })
+  expect(await screen.findByText('Wrong? You can correct it once, until 6 Dec 2026.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Month of birth'), { target: { value: '2006-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Born in January 2006. Is this right?' }))
+  expect(question.getByText(/^You can correct it this once\./)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Yes, save it' }))
+  await waitFor(() => expect(api.sent(users.updateMe)[0]?.body).toMatchObject({ birthMonth: '2006-01' }))
 })
 
 test('what else is changed is kept without a question', async () => {

@@ -1,6 +1,6 @@
 import { type User, users } from '@sopaan/contract/users'
 import { LANGUAGES } from '@sopaan/domain/languages'
-import { formatMonth } from '@sopaan/domain/time/format'
+import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -19,7 +19,7 @@ const CONSTRAINTS = constraintsOf(users.updateMe)
 /** Name, phone, language and month of birth. */
 export function PersonSection({ user }: { user: User }) {
   const { account, language } = useWords()
-  // It is told once, so it is read back before it is saved.
+  // It decides what a person may buy, so it is read back before it is saved.
   const [asked, setAsked] = useState<{ month: string; answer: (isRight: boolean) => void }>()
   const handleAnswer = (isRight: boolean) => {
     asked?.answer(isRight)
@@ -28,7 +28,9 @@ export function PersonSection({ user }: { user: User }) {
   const form = useContractForm(CONSTRAINTS, {
     initial: user,
     confirm: ({ birthMonth: month }) =>
-      month === undefined ? undefined : new Promise((answer) => setAsked({ month, answer })),
+      month === undefined || month === user.birthMonth
+        ? undefined
+        : new Promise((answer) => setAsked({ month, answer })),
     send: async (body) => setCurrentUser((await request(users.updateMe, { body })).data.user),
     words: { done: account.saved, failed: account.updateFailed },
   })
@@ -44,10 +46,14 @@ export function PersonSection({ user }: { user: User }) {
             </option>
           ))}
         </Select>
-        {user.birthMonth === null ? (
+        {user.birthMonth === null || user.birthMonthOpenUntil !== null ? (
           <Field
             label={account.birthMonth}
-            hint={account.birthMonthHint}
+            hint={
+              user.birthMonthOpenUntil === null
+                ? account.birthMonthHint
+                : account.birthMonthOpen(formatDate(user.birthMonthOpenUntil, language))
+            }
             placeholder="2008-05"
             {...form.field('birthMonth')}
             type="month"
@@ -58,7 +64,7 @@ export function PersonSection({ user }: { user: User }) {
       </WideForm>
       <Confirm
         title={account.birthMonthAsk(formatMonth(asked?.month ?? '', language))}
-        text={account.birthMonthOnce}
+        text={user.birthMonth === null ? account.birthMonthOnce : account.birthMonthLast}
         deed={account.birthMonthRight}
         cancel={account.birthMonthWrong}
         isOpen={asked !== undefined}
