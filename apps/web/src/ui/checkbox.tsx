@@ -7,8 +7,8 @@ export function Checkbox({ label, note, ...rest }: Props) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" className="tick-box size-5 shrink-0" {...rest} />
-      <span className="grow">{label}</span>
-      {note !== undefined && <span className="min-w-0 text-end text-tertiary tabular-nums">{note}</span>}
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      {note !== undefined && <span className="text-end text-tertiary tabular-nums">{note}</span>}
     </label>
   )
 }
