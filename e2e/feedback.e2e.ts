@@ -15,7 +15,7 @@ journey(
     await page.getByLabel('Month of birth').fill('2005-05')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await page.getByRole('button', { name: 'Yes, save it' }).click()
-    await expect(page.getByText('Born in May 2005. Write to us')).toBeVisible()
+    await expect(page.getByText(/^Wrong\? You can correct it once, until/)).toBeVisible()
     await page.goto('/mentee-dashboard/feedback')
     await page.getByText('☆').nth(3).click()
     await page.getByLabel('What is it about?').selectOption('predictor')
