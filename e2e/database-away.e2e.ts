@@ -2,6 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 import { findPostgresFolder, startPostgres } from '@sopaan/api/testing/postgres'
 import { startProduct } from '../scripts/product.ts'
 import { launchOptions } from './launch.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** Nobody has asked for these while the database was there: they need nothing of it. */
 const NEVER_REQUESTED = [
@@ -23,7 +24,9 @@ const REQUESTED = [
 test('with the database stopped public pages stand, and a dashboard says so and opens by itself later', async () => {
   test.skip(!findPostgresFolder() && !process.env.NOTHING_LEFT_OUT, "needs PostgreSQL's server programs")
   const postgres = await startPostgres({ isFilled: true })
-  const product = await startProduct({ env: { DATABASE_URL: await postgres.createMigratedDatabase() } })
+  const product = await startProduct({
+    env: { ...JOURNEY_SETTINGS, DATABASE_URL: await postgres.createMigratedDatabase() },
+  })
   const browser = await chromium.launch(await launchOptions())
   const page = await browser.newPage({ locale: 'hi-IN' })
   const statusesOf = async (paths: readonly string[]) => {
