@@ -66,5 +66,7 @@ export function AatField({ search }: Pick<Props, 'search'>) {
 /** Whether there is a PwD certificate. */
 export function PwdField({ search }: Pick<Props, 'search'>) {
   const { predictor: words } = useWords()
-  return <Checkbox label={words.pwd} name="pwd" value="true" defaultChecked={search.get('pwd') === 'true'} />
+  return (
+    <Checkbox label={words.pwd} name="pwd" value="true" data-pwd="" defaultChecked={search.get('pwd') === 'true'} />
+  )
 }

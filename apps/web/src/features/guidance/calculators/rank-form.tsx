@@ -89,7 +89,7 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
         chosen={question.category}
         choices={CATEGORIES.map((value) => ({ value, label: predictor.categories[value] }))}
       />
-      <Checkbox label={predictor.pwd} name="pwd" value="true" defaultChecked={question.isPwd} />
+      <Checkbox label={predictor.pwd} name="pwd" value="true" data-pwd="" defaultChecked={question.isPwd} />
     </>
   )
 }

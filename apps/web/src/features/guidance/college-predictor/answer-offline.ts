@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { letPageAnswer } from '#web/ui/let-page-answer.ts'
 import { addStoredTable, answerHere } from './choice-table.queries.ts'
 import type { ChoicesView } from './college-choices.queries.ts'
 import { readGuesses } from './guessed-search.ts'
@@ -16,6 +17,8 @@ export async function answerOffline(address: string): Promise<ChoicesView | unde
   const table = await readStoredTable(searchParams)
   if (!table) return undefined
   addStoredTable(searchParams, table)
+  await letPageAnswer()
   const answer = await answerHere(searchParams)
+  await letPageAnswer()
   return answer && { state: 'answered', answer }
 }
