@@ -60,7 +60,8 @@ journey(
       buffer: Buffer.from(EDITION),
     })
     await expect(admin).toHaveURL(/edition=/)
-    await expect(admin.getByText('Checked, not published')).toBeVisible()
+    // The list that it was handed in on may still stand beside it.
+    await expect(admin.getByText('Checked, not published').last()).toBeVisible()
     await expect(admin.getByText('1 row is not taken')).toBeVisible()
     await expect(admin.getByText(/^Shown on the page of 1 college and on [\d,]+ seat pages/)).toBeVisible()
     const form = admin.locator('form').filter({ has: admin.getByLabel('Date of the source') })
