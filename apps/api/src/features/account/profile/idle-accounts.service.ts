@@ -1,17 +1,12 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
-import { lockAccountOf, markDeleted } from '#api/features/account/accounts/accounts.service.ts'
-import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
-import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
+import { lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { deleteForOwner } from './deletion.service.ts'
 import { listIdle } from './idle-accounts.queries.ts'
 
 /** How long an account may lie unused, ms: three years. Source: DPDP Act 2023, s. 8(7). */
 const IDLE_MS = 3 * 365 * DAY_MS
-/** How long its owner can take it back, ms. Source: decision C24. */
-const UNDO_MS = 7 * DAY_MS
 const AT_ONCE = 50
 
 /**
@@ -26,18 +21,7 @@ export async function deleteIdleAccounts(deps: Deps): Promise<void> {
       const account = await lockAccountOf(deps, { userId })
       const [stillIdle] = await listIdle(deps.db, { ...idle, limit: 1, only: userId })
       if (stillIdle === undefined) return
-      await markDeleted(deps, userId)
-      await removeLinks(deps.db, userId)
-      const deleted = (await findAccount(deps.db, userId)) ?? account
-      const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted })
-      await writeMail(deps, {
-        kind: 'staff-deleted',
-        to: account.email,
-        language: account.language,
-        facts: { ground: 'idle', until: new Date(now.getTime() + UNDO_MS).toISOString() },
-        userId,
-        token,
-      })
+      await deleteForOwner(deps, account, 'idle')
       await writeAudit(deps, {
         action: 'user.delete',
         target: { type: 'user', id: userId },

@@ -1,21 +1,12 @@
 import type { ERASURE_GROUNDS, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { refuse } from '@sopaan/contract/refusals'
-import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { findAccount } from '#api/features/account/accounts/accounts.open.queries.ts'
-import { markDeleted } from '#api/features/account/accounts/accounts.service.ts'
-import { removeLinks } from '#api/features/account/mail-links/mail-links.open.queries.ts'
-import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
-import { removeSignIns } from '#api/features/account/sign-ins/sign-ins.open.queries.ts'
-import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { deleteForOwner } from '#api/features/account/profile/deletion.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { refuseOwn } from './account-help.service.ts'
 import { closeErasure, findOpenErasure, insertErasure } from './erasure-requests.queries.ts'
 import { changeAccountOf } from './single-actions.service.ts'
-
-/** How long the owner can take it back, ms. Source: decision C24. */
-const UNDO_MS = 7 * DAY_MS
 
 /** Says that an account has to be erased, and why. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, ERASURE_REQUESTED */
 export async function requestErasure(
@@ -44,19 +35,7 @@ export async function confirmErasure(deps: Deps, caller: Caller, userId: string)
     const open = (await findOpenErasure(deps.db, userId)) ?? refuse('NOT_FOUND')
     if (open.requestedBy === caller.actor.userId) refuse('ERASURE_SECOND_PERSON')
     await closeErasure(deps.db, { id: open.id, state: 'confirmed', by: caller.actor.userId, at: deps.now() })
-    await markDeleted(deps, userId)
-    await removeSignIns(deps.db, userId)
-    await removeLinks(deps.db, userId)
-    const deleted = (await findAccount(deps.db, userId)) ?? account
-    const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted })
-    await writeMail(deps, {
-      kind: 'staff-deleted',
-      to: account.email,
-      language: account.language,
-      facts: { ground: open.ground, until: new Date(deps.now().getTime() + UNDO_MS).toISOString() },
-      userId,
-      token,
-    })
+    await deleteForOwner(deps, account, open.ground)
     return { ground: { after: open.ground }, status: { before: account.status, after: 'deleted' } }
   })
 }
