@@ -206,7 +206,9 @@ journey(
     await owner.getByLabel('Address', { exact: true }).fill(room.url)
     await owner.getByRole('button', { name: 'Add address' }).click()
     const secret = await owner.getByText(/^[\w-]{32}$/).innerText()
-    await owner.getByRole('button', { name: 'Send a message to try it' }).click()
+    // Another journey may have added an address of its own.
+    const hook = owner.getByRole('listitem').filter({ hasText: new URL(room.url).host })
+    await hook.getByRole('button', { name: 'Send a message to try it' }).click()
     await expect(owner.getByText('On its way. Look into the room.').first()).toBeVisible()
     await expect.poll(() => room.of('test').length, { timeout: 60_000 }).toBe(2)
     const [refused, taken] = room.of('test')
@@ -223,14 +225,14 @@ journey(
       subject: 'My refund',
       message: 'It did not come, and nobody answers me.',
     })
-    await expect.poll(() => room.of('grievance-filed').length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => room.of('grievance-filed').length, { timeout: 60_000 }).toBeGreaterThan(0)
     const told = room.of('grievance-filed').at(-1) ?? { signature: '', body: '' }
     expect(isSigned(told, secret)).toBe(true)
     expect(told.body).not.toMatch(/Sample|@/)
 
-    await owner.getByRole('button', { name: 'Remove', exact: true }).click()
+    await hook.getByRole('button', { name: 'Remove', exact: true }).click()
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(owner.getByText('No address is told yet.')).toBeVisible()
+    await expect(hook).toHaveCount(0)
     room.stop()
   },
 )

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@sopaan/domain/time/format'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { RowItem } from '#web/ui/row-item.tsx'
@@ -12,7 +12,7 @@ import { useWords } from '#web/words/use-words.tsx'
 type FileFacts = {
   id: string
   to: string
-  name: ReactNode
+  name: string
   file: string
   tone: ComponentProps<typeof Badge>['tone']
   state: string
@@ -50,7 +50,7 @@ export function FilesTable<Row>({ list, caption, rows, search, usual, heads, ord
         to={to}
         className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text tabular-nums"
       >
-        {name}
+        <span className="wrap-anywhere min-[1280px]:line-clamp-1 min-[1280px]:max-w-72">{name}</span>
       </Link>
     )
   }

@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'type-small inline-flex items-center rounded-chip px-2.5 py-0.5 font-semibold',
+        'badge type-small inline-flex items-center rounded-chip px-2.5 py-0.5 font-semibold',
         TONES[tone],
       )}
     >

@@ -9,11 +9,11 @@ export function RowOpener({ text, onOpen, className }: Props) {
       type="button"
       onClick={onOpen}
       className={classNames(
-        '-my-2 min-h-11 rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline lg:max-w-60 lg:truncate',
+        '-my-2 inline-flex min-h-11 items-center rounded-control text-start font-semibold wrap-anywhere text-primary-text hover:underline lg:max-w-60',
         className,
       )}
     >
-      {text}
+      <span className="line-clamp-1">{text}</span>
     </button>
   )
 }

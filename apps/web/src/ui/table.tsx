@@ -77,7 +77,7 @@ export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection
                 </td>
               )}
               {columns.map(({ name, isFigure, cell }) => (
-                <td key={name} className={isFigure ? 'text-end tabular-nums' : undefined}>
+                <td key={name} className={isFigure ? 'text-end whitespace-nowrap tabular-nums' : undefined}>
                   {cell(row)}
                 </td>
               ))}

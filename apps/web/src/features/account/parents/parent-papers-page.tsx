@@ -98,7 +98,7 @@ function PaperTable({ papers, name, search }: TableProps) {
           name: words.child,
           key: 'child',
           sort: sortLink(search, 'child', { first: 'ascending' }),
-          cell: ({ childName }) => childName,
+          cell: ({ childName }) => <span className="line-clamp-1 wrap-anywhere">{childName}</span>,
         },
         { name: words.sent, key: 'sent', sort: sortLink(search, 'sentAt'), cell: sent },
         { name: words.state, key: 'state', sort: sortLink(search, 'state', { first: 'ascending' }), cell: state },

@@ -150,7 +150,7 @@ function EventTable({ events, search, onDeed }: TableProps) {
       to={paths.managedEvent(event._id)}
       className="-my-2 inline-flex min-h-11 max-w-full items-center font-semibold text-primary-text lg:max-w-56"
     >
-      <span className="lg:truncate">{writtenIn(language, event.title)}</span>
+      <span className="wrap-anywhere lg:line-clamp-1">{writtenIn(language, event.title)}</span>
     </Link>
   )
   return (

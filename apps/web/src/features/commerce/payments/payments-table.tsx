@@ -42,7 +42,9 @@ export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
           key: 'item',
           sort: sortBy('item', 'ascending'),
           cell: ({ name }) => (
-            <span className="block max-w-20 truncate min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
+            <span className="line-clamp-1 max-w-20 wrap-anywhere min-[1440px]:max-w-44">
+              {writtenIn(language, name)}
+            </span>
           ),
         },
         {
@@ -107,7 +109,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
       to={paths.managedPayment(row._id)}
       className="-my-2 flex min-h-11 min-w-0 items-center font-semibold text-default"
     >
-      <span className="truncate">{row.fullName}</span>
+      <span className="line-clamp-1 wrap-anywhere">{row.fullName}</span>
     </Link>
   )
 }

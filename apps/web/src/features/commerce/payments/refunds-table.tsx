@@ -45,7 +45,7 @@ export function RefundsTable({ rows, open, dutyOf, search, selection }: Props) {
           name: words.column.item,
           key: 'item',
           sort: sortLink(search, 'item', BY_NAME),
-          cell: (row) => <span className="line-clamp-1 max-w-36 min-[1440px]:max-w-60">{item(row)}</span>,
+          cell: (row) => <span className="line-clamp-1 max-w-36 wrap-anywhere min-[1440px]:max-w-60">{item(row)}</span>,
         },
         { name: words.column.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {
@@ -58,7 +58,7 @@ export function RefundsTable({ rows, open, dutyOf, search, selection }: Props) {
           name: words.column.by,
           key: 'by',
           sort: sortLink(search, 'askedBy', BY_NAME),
-          cell: ({ askedBy }) => words.askedBy[askedBy],
+          cell: ({ askedBy }) => <span className="line-clamp-1 wrap-anywhere">{words.askedBy[askedBy]}</span>,
         },
         {
           name: words.column.amount,

@@ -250,7 +250,7 @@ function PlanName({ plan, onEdit }: PlanNameProps) {
   const { language } = useWords()
   const name = writtenIn(language, plan.name)
   return plan.retiredAt === null ? (
-    <RowOpener text={name} onOpen={() => onEdit(plan)} className="line-clamp-1" />
+    <RowOpener text={name} onOpen={() => onEdit(plan)} />
   ) : (
     <span className="line-clamp-1 font-semibold">{name}</span>
   )

@@ -26,7 +26,7 @@ export function ImportsTable({ jobs, search }: Props) {
         return {
           id: job._id,
           to: paths.managedImport(job._id),
-          name: <span className="min-[1280px]:whitespace-nowrap">{nameOfImport(job, words)}</span>,
+          name: nameOfImport(job, words),
           file: job.file?.name ?? job.undoes?.fileName ?? '–',
           ...{ tone, state: text, cameAt: job.askedAt },
           note: job.askedBy === null ? words.byGone : words.by(job.askedBy),

@@ -109,7 +109,7 @@ function GuideTable({ guides, search }: TableProps) {
           sort: sortBy('publishedAt'),
           // Who published it and when may be long: a row stays one line.
           cell: (guide) => (
-            <span className="line-clamp-1">
+            <span className="line-clamp-1 wrap-anywhere">
               <EditionFacts guide={guide} />
             </span>
           ),

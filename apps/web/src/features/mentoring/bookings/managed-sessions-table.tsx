@@ -37,7 +37,7 @@ export function ManagedSessionsTable({
             name: words.column.mentor,
             key: 'mentor',
             sort: sortLink(search, 'mentor', byName),
-            cell: ({ mentor }) => mentor.fullName,
+            cell: ({ mentor }) => <span className="line-clamp-1 max-w-56 wrap-anywhere">{mentor.fullName}</span>,
           },
           { name: words.column.state, key: 'state', sort: sortLink(search, 'state', byName), cell: state },
           {
@@ -79,7 +79,7 @@ function Way({ row }: { row: ManagedBookingRow }) {
       to={paths.managedSession(row._id)}
       className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
     >
-      {row.mentee.fullName}
+      <span className="line-clamp-1 min-[1280px]:max-w-56">{row.mentee.fullName}</span>
     </Link>
   )
 }

@@ -35,7 +35,7 @@ export function MentorTable({ mentors, open, search }: Props) {
           key: 'seat',
           sort: sortLink(search, 'seat', BY_NAME),
           cell: ({ seat }) => (
-            <span className="block max-w-72 truncate">
+            <span className="line-clamp-1 max-w-72 wrap-anywhere">
               {seat.programme.name} · {seat.institute.name}
             </span>
           ),

@@ -42,7 +42,7 @@ export function ReportTable({ rows, open, dutyOf, search }: Props) {
           name: words.column.about,
           key: 'about',
           sort: sortLink(search, 'about', BY_NAME),
-          cell: ({ about }) => <span className="block max-w-48 truncate">{about.fullName}</span>,
+          cell: ({ about }) => <span className="line-clamp-1 max-w-48 wrap-anywhere">{about.fullName}</span>,
         },
         {
           name: words.column.kind,

@@ -48,14 +48,14 @@ export function ReviewTable({ rows, open, dutyOf, search, selection }: Props) {
           name: words.column.mentor,
           key: 'mentor',
           sort: sortLink(search, 'mentor', BY_NAME),
-          cell: ({ mentor }) => <span className="block max-w-48 truncate">{mentor.fullName}</span>,
+          cell: ({ mentor }) => <span className="line-clamp-1 max-w-48 wrap-anywhere">{mentor.fullName}</span>,
         },
         { name: words.rating, key: 'stars', sort: sortLink(search, 'stars'), cell: stars },
         {
           name: words.column.text,
           key: 'text',
           sort: sortLink(search, 'text', BY_NAME),
-          cell: ({ text }) => <span className="block max-w-44 truncate min-[1440px]:max-w-96">{text}</span>,
+          cell: ({ text }) => <span className="line-clamp-1 max-w-44 wrap-anywhere min-[1440px]:max-w-96">{text}</span>,
         },
         { name: words.state, sort: sortLink(search, 'state', BY_NAME), cell: state },
         {

@@ -180,7 +180,7 @@ function AnnouncementTable({ rows, search, selection }: TableProps) {
           name: words.column.audience,
           key: 'audience',
           sort: sortBy('audience', 'ascending'),
-          cell: (row) => <span className="line-clamp-1 max-w-52">{audience(row)}</span>,
+          cell: (row) => <span className="line-clamp-1 max-w-52 wrap-anywhere">{audience(row)}</span>,
         },
         { name: words.column.state, key: 'state', sort: sortBy('state', 'ascending'), cell: state },
         {

@@ -45,7 +45,9 @@ export function FeedbackTable({ rows, open, dutyOf, search, selection }: Props) 
           name: column.text,
           key: 'text',
           sort: sortLink(search, 'text', BY_NAME),
-          cell: ({ message }) => <span className="block max-w-36 truncate min-[1440px]:max-w-96">{message}</span>,
+          cell: ({ message }) => (
+            <span className="line-clamp-1 max-w-36 wrap-anywhere min-[1440px]:max-w-96">{message}</span>
+          ),
         },
         { name: column.category, key: 'category', sort: sortLink(search, 'category', BY_NAME), cell: category },
         { name: column.status, sort: sortLink(search, 'status', BY_NAME), cell: state },

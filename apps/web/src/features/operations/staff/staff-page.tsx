@@ -143,7 +143,7 @@ function StaffTable({ people, search, onChange }: TableProps) {
             name: words.holds,
             key: 'roles',
             sort: sortBy('roles', 'ascending'),
-            cell: (person) => <span className="line-clamp-1">{rolesOf(person)}</span>,
+            cell: (person) => <span className="line-clamp-1 wrap-anywhere">{rolesOf(person)}</span>,
           },
           {
             name: words.refundedToday,
@@ -173,7 +173,7 @@ function WhoLink({ person }: { person: StaffMember }) {
       to={paths.managedUser(person._id)}
       className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-default"
     >
-      <span className="line-clamp-1 max-w-60">{person.fullName}</span>
+      <span className="line-clamp-1 max-w-60 wrap-anywhere">{person.fullName}</span>
     </Link>
   )
 }

@@ -107,10 +107,15 @@ function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
       key: 'email',
       sort: sortBy('email'),
       cell: ({ email }) => (
-        <span className="block max-w-32 truncate text-secondary min-[1440px]:max-w-60">{email}</span>
+        <span className="line-clamp-1 max-w-32 wrap-anywhere text-secondary min-[1440px]:max-w-60">{email}</span>
       ),
     },
-    { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
+    {
+      name: words.column.role,
+      key: 'role',
+      sort: sortBy('role'),
+      cell: ({ role }) => <span className="whitespace-nowrap">{words.roles[role]}</span>,
+    },
     {
       name: words.column.status,
       key: 'state',
@@ -121,7 +126,9 @@ function usePersonColumns(ownId: string): readonly Column<ManagedUserRow>[] {
       name: words.column.plan,
       key: 'plan',
       sort: sortBy('plan'),
-      cell: (person) => <span className="line-clamp-1 max-w-28 min-[1440px]:max-w-60">{plan(person)}</span>,
+      cell: (person) => (
+        <span className="line-clamp-1 max-w-28 wrap-anywhere min-[1440px]:max-w-60">{plan(person)}</span>
+      ),
     },
     { name: words.column.paid, key: 'paid', isFigure: true, sort: sortBy('paid'), cell: paid },
     {
@@ -184,7 +191,7 @@ function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
     <span className="flex items-center gap-2">
       <Link
         to={`/admin/users/${person._id}`}
-        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:block min-[1280px]:max-w-40 min-[1280px]:truncate min-[1280px]:leading-11"
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere min-[1280px]:line-clamp-1 min-[1280px]:max-w-40 min-[1280px]:leading-11"
       >
         {person.fullName}
       </Link>
