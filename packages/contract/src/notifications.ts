@@ -32,6 +32,13 @@ const list = z.object({
   data: z.array(notification),
   /** How many are unread, on all pages. */
   unread: z.int(),
+  /** What waits behind places of the menu, told with the bell so that no page asks for it. */
+  waiting: z.object({
+    /** Choices on the chosen list. */
+    choices: z.int(),
+    /** Sessions: as a mentee the agreed ones ahead and the times to answer, as a mentor the requests to answer. */
+    sessions: z.int(),
+  }),
   page: pageInfo,
 })
 export type NotificationPage = z.output<typeof list>

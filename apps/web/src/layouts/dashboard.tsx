@@ -4,7 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
 import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLoaderData, useLocation } from 'react-router'
-import { DashboardFrame } from '#web/features/account/dashboards/dashboard-frame.tsx'
+import { DashboardFrame, type MenuCounts } from '#web/features/account/dashboards/dashboard-frame.tsx'
 import {
   predictorSearchOf,
   removeVisitFilters,
@@ -13,8 +13,10 @@ import {
 } from '#web/features/account/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
 import { SignInAgainDialog } from '#web/features/account/sign-ins/sign-in-again-dialog.tsx'
+import { watchListCount } from '#web/features/guidance/choice-lists/list-count.ts'
 import { feedbackHistoryQuery } from '#web/features/operations/feedback/feedback.queries.ts'
 import { NotificationBell } from '#web/features/operations/notifications/notification-bell.tsx'
+import { bellQuery, setChoiceCount } from '#web/features/operations/notifications/notifications.queries.ts'
 import { menuCounts } from '#web/features/operations/overview/menu-counts.ts'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
 import { NoticeLine } from '#web/features/operations/site/notice-line.tsx'
@@ -145,7 +147,7 @@ const NotFoundOutside = lazy(async () => {
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: site } = useQuery(shownSiteQuery(useSite()))
-  const { data: overview } = useQuery({ ...overviewQuery, enabled: user.role === 'admin' })
+  const counts = useMenuCounts(user)
   const { start: words } = useWords()
   useStoredNotice()
   useEffect(mergeDeviceLists, [])
@@ -173,7 +175,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
             <NotificationBell user={user} />
           </>
         }
-        {...(overview && { counts: menuCounts(overview.needs) })}
+        counts={counts}
       >
         <ViewAsBanner user={user} />
         {user.role !== 'admin' && <OwnLine />}
@@ -183,6 +185,17 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
       </DashboardFrame>
     </ProfileWords>
   )
+}
+
+/** What waits behind places of the menu: for staff what needs them, for everybody else what comes along with the bell. */
+function useMenuCounts({ role }: User): MenuCounts {
+  const { data: overview } = useQuery({ ...overviewQuery, enabled: role === 'admin' })
+  const { data: bell } = useQuery(bellQuery(role))
+  useEffect(() => watchListCount((count) => setChoiceCount(role, count)), [role])
+  if (role === 'admin') return overview === undefined ? {} : menuCounts(overview.needs)
+  if (bell === undefined) return {}
+  const { choices, sessions } = bell.waiting
+  return { choices: { count: choices, isUrgent: false }, sessions: { count: sessions, isUrgent: false } }
 }
 
 /** The State predictor begins with what was scored in the examination of the State. */

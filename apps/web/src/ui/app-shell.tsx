@@ -152,13 +152,18 @@ function PhoneBar({ label, items }: { label: string; items: readonly ShellItem[]
               end={item.isExact === true}
               className={({ isActive }) =>
                 classNames(
-                  'type-small flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
+                  'type-small relative flex min-h-16 flex-col items-center justify-center gap-1 text-center leading-tight font-semibold hyphens-auto wrap-anywhere no-underline',
                   isActive ? 'text-primary-text' : 'text-secondary',
                 )
               }
             >
               <Icon name={item.icon} size={24} />
               {item.label}
+              {item.count !== undefined && (
+                <span className="absolute top-1.5 left-1/2 ms-1.5">
+                  <CountChip count={item.count} isStrong />
+                </span>
+              )}
             </NavLink>
           </li>
         ))}
@@ -231,17 +236,24 @@ function RailLink({ item: { to, isExact, icon, label, count }, row, onChoose }: 
     >
       <Icon name={icon} />
       <span className="min-w-0 grow">{label}</span>
-      {count !== undefined && (
-        <span
-          title={count.label}
-          className={classNames(
-            'type-small inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-chip px-1.5 tabular-nums',
-            count.isUrgent ? 'bg-danger-soft text-danger' : 'bg-surface-sunken text-secondary',
-          )}
-        >
-          {count.text}
-        </span>
-      )}
+      {count !== undefined && <CountChip count={count} />}
     </NavLink>
+  )
+}
+
+/** How much waits: a chip beside a place. The name of the place stays what it is; what the number means is its description. */
+function CountChip({ count, isStrong = false }: { count: NonNullable<ShellItem['count']>; isStrong?: boolean }) {
+  const calm = isStrong ? 'bg-primary text-on-primary' : 'bg-surface-sunken text-secondary'
+  return (
+    <span
+      title={count.label}
+      className={classNames(
+        'type-small inline-flex items-center justify-center rounded-chip px-1.5 leading-none tabular-nums',
+        isStrong ? 'h-5 min-w-5' : 'h-5.5 min-w-5.5',
+        count.isUrgent ? 'bg-danger-soft text-danger' : calm,
+      )}
+    >
+      {count.text}
+    </span>
   )
 }

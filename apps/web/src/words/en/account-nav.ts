@@ -51,6 +51,7 @@ export const accountNav = {
   },
   groups: { people: 'People', money: 'Money', content: 'Content', system: 'System', tools: 'Tools', more: 'More' },
   waiting: (count: string) => `${count} waiting`,
+  onList: (count: string) => (count === '1' ? '1 choice' : `${count} choices`),
   more: 'Menu',
   accountMenu: 'Account',
   profileAndSettings: 'Profile and settings',

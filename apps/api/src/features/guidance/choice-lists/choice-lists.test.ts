@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import { notifications } from '@sopaan/contract/notifications'
 import { users } from '@sopaan/contract/users'
 import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { strFromU8, unzipSync } from 'fflate'
@@ -49,6 +50,21 @@ const save = (
   const { name, keys, version } = { ...list, ...change }
   return answerOf(person.browser.call(choiceLists.save, { params: { id: list._id }, body: { name, keys, version } }))
 }
+
+test('the bell says how many choices the chosen list holds, and of no other list', async () => {
+  const person = await aSignedIn(server)
+  const count = async () => (await answerOf(person.browser.call(notifications.list))).waiting.choices
+  expect(await count()).toBe(0)
+  await add(person, seat(0))
+  await add(person, seat(1))
+  expect(await count()).toBe(2)
+  server.clock.advance(1_000)
+  const other = await make(person, [seat(2)], 'Other')
+  await person.browser.call(choiceLists.choose, { params: { id: other._id } })
+  expect(await count()).toBe(1)
+  await person.browser.call(choiceLists.remove, { params: { id: other._id } })
+  expect(await count()).toBe(2)
+})
 
 test('the first bookmark makes the first list, later ones go behind it, and a seat taken off is gone', async () => {
   const person = await aSignedIn(server)

@@ -6,6 +6,7 @@ import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { mentoring } from '@sopaan/contract/mentoring'
 import { mentors } from '@sopaan/contract/mentors'
+import { notifications } from '@sopaan/contract/notifications'
 import { sessions } from '@sopaan/contract/sessions'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
@@ -96,6 +97,22 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
   await endBookings(server.deps)
   const [row] = await server.deps.db.selectFrom('bookings').select('state').where('id', '=', data._id).execute()
   expect(row?.state).toBe('held')
+})
+
+test('the bell says how many sessions wait: a request for its mentor, then the agreed session for its mentee', async () => {
+  const { mentor, mentee, book } = await start()
+  const waiting = async (person: Person) =>
+    (await answerOf(person.browser.call(notifications.list))).waiting.sessions as number
+  const both = async () => [await waiting(mentor), await waiting(mentee)]
+  expect(await both()).toEqual([0, 0])
+  const { data } = await book()
+  expect(await both()).toEqual([1, 0])
+  await runAction(mentor, data._id, 'suggest', { startsAt: ahead(96) })
+  expect(await both()).toEqual([0, 1])
+  await runAction(mentee, data._id, 'accept')
+  expect(await both()).toEqual([0, 1])
+  await runAction(mentee, data._id, 'cancel')
+  expect(await both()).toEqual([0, 0])
 })
 
 test('a mentee who becomes a mentor keeps the sessions that are booked', async () => {

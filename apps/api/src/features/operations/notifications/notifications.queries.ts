@@ -137,6 +137,37 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
   return { total: Number(total), unread: Number(unread) }
 }
 
+/**
+ * What waits for somebody: the choices on the chosen list, and the sessions that are not over,
+ * as a mentee those agreed on and those to answer, as a mentor those to answer.
+ */
+export async function countWaiting(db: Db, userId: string, now: Date): Promise<{ choices: number; sessions: number }> {
+  const { rows } = await sql<{ choices: number; sessions: number }>`
+    select
+      (
+        select count(*)::integer
+        from choice_list_choices
+        where list_id = (
+          select id
+          from choice_lists
+          where user_id = ${userId} and removed_at is null
+          order by chosen_at desc, id
+          limit 1
+        )
+      ) as choices,
+      (
+        select count(*)::integer
+        from bookings
+        where ends_at > ${now}
+          and (
+            (mentee_id = ${userId} and state in ('suggested', 'accepted'))
+            or (mentor_id = ${userId} and state = 'requested')
+          )
+      ) as sessions
+  `.execute(db)
+  return rows[0] ?? { choices: 0, sessions: 0 }
+}
+
 /** Marks one read; one that was read before keeps its instant. @returns its row, or undefined where it is not theirs */
 export async function markNotificationRead(
   db: Db,

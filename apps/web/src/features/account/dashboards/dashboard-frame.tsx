@@ -29,7 +29,7 @@ type Props = {
   /** What admins keep open; absent: everything. */
   switches?: Switches
   bell?: ReactNode
-  /** What waits behind places of admins. */
+  /** What waits behind places. */
   counts?: MenuCounts
   children: ReactNode
 }
@@ -58,9 +58,10 @@ type PaletteButtonProps = {
 export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, children }: Props) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
-  const { all, tools, bar } = linksOf(user, switches, account.nav, shell.toolNames)
+  const { tools, ...places } = linksOf(user, switches, account.nav, shell.toolNames)
+  const [all, bar] = [withCounts(places.all, counts, account.nav), withCounts(places.bar, counts, account.nav)]
   const listed = all.filter(({ key }) => ENTRIES.get(key)?.group !== 'none')
-  const items = user.role === 'admin' ? groupedItems(listed, counts, account.nav) : listed
+  const items = user.role === 'admin' ? groupedItems(listed, account.nav) : listed
   const current = [...tools, ...all].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   // A page of one thing, such as a session, stands under the place that leads to it.
   const section = all.find(({ to, isExact }) => !isExact && pathname.startsWith(`${to}/`))
@@ -166,22 +167,26 @@ function noteOf({ role, studentFacts }: User, { nav, studyClasses, targetOf }: W
   return told.filter(Boolean).join(', ') || nav.roles.mentee
 }
 
-/** The places of admins by group, with what waits behind each. */
-function groupedItems(items: readonly ShellItem[], counts: MenuCounts, words: Words['account']['nav']): ShellItem[] {
+/** Places with what waits behind each; nothing where nothing waits. */
+function withCounts(items: readonly ShellItem[], counts: MenuCounts, words: Words['account']['nav']): ShellItem[] {
+  const waiting: Readonly<Record<string, { count: number; isUrgent: boolean } | undefined>> = counts
+  return items.map((item) => {
+    const { count = 0, isUrgent = false } = waiting[item.key] ?? {}
+    if (count === 0) return item
+    const text = groupIndian(count)
+    const label = item.key === 'choices' ? words.onList(text) : words.waiting(text)
+    return { ...item, count: { text, isUrgent, label } }
+  })
+}
+
+/** The places of admins by group. */
+function groupedItems(items: readonly ShellItem[], words: Words['account']['nav']): ShellItem[] {
   const groupOf = (key: string) => ADMIN_GROUPS.find(([, keys]) => keys.some((each) => each === key))?.[0]
   const order: readonly string[] = ADMIN_GROUPS.flatMap(([, keys]) => keys)
-  const waiting: Readonly<Record<string, { count: number; isUrgent: boolean } | undefined>> = counts
   return items
     .map((item) => {
       const group = groupOf(item.key)
-      const waits = waiting[item.key]
-      const text = groupIndian(waits?.count ?? 0)
-      return {
-        ...item,
-        ...(group !== undefined && { group: words.groups[group] }),
-        ...(waits !== undefined &&
-          waits.count > 0 && { count: { text, isUrgent: waits.isUrgent, label: words.waiting(text) } }),
-      }
+      return { ...item, ...(group !== undefined && { group: words.groups[group] }) }
     })
     .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 }

@@ -16,6 +16,7 @@ import { ChoiceBoard } from './choice-board.tsx'
 import { accountStore, hasDeviceLists, mergeDevice } from './choice-lists.queries.ts'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { announceListCount } from './list-count.ts'
 import { ShareSection } from './share-section.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
@@ -31,6 +32,10 @@ export default function OwnChoicesPage() {
   const search = useStoredProfile(predictorSearchOf(user))
   const { store, state } = useChoices(accountStore)
   const { choices } = words
+  const { stage, chosen } = state
+  useEffect(() => {
+    if (stage === 'ready') announceListCount(chosen?.keys.length ?? 0)
+  }, [stage, chosen])
   const { merging, merge } = useMerging((count) => {
     toast.success(choices.merged(count))
     void store.pull()

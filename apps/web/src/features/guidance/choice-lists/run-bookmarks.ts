@@ -10,6 +10,7 @@ import {
 } from './bookmark-account.ts'
 import { findShelved, findWaitingList, toggleOnShelf } from './bookmark-shelf.ts'
 import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
+import { announceListCount } from './list-count.ts'
 
 /** What this page knows of the account's list. */
 let account: AccountList
@@ -90,6 +91,7 @@ async function toggleWhereSignedIn(key: string): Promise<BookmarkOutcome> {
   try {
     const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
     account = list
+    if (list) announceListCount(list.keys.length)
     return outcome === 'failed' && list === undefined ? toggleOnDevice(key) : outcome
   } catch {
     return toggleOnShelf(key, known) ?? 'failed'
@@ -105,6 +107,7 @@ async function applyOrder(button: HTMLElement): Promise<void> {
     if (mayBeSignedIn()) {
       const { outcome, list } = await orderInAccount(order, words('first'))
       account = list
+      if (list) announceListCount(list.keys.length)
       say(outcome)
     } else say(orderOnDevice(order))
   } catch {

@@ -170,7 +170,7 @@ export async function sendBlock(id: string, isBlocked: boolean): Promise<void> {
   await setCached((await request(bookings.block, { params: { id }, body: { isBlocked } })).data)
 }
 
-/** Puts a changed session where its page reads it; lists, free times and credits are asked for anew. */
+/** Puts a changed session where its page reads it; lists, free times, credits and the bell are asked for anew. */
 async function setCached(booking: BookingPage): Promise<BookingPage> {
   await setWatched(bookingQuery(booking._id).queryKey, booking)
   await queryClient.invalidateQueries({
@@ -178,7 +178,9 @@ async function setCached(booking: BookingPage): Promise<BookingPage> {
       (of === OF_BOOKINGS && which === 'list') ||
       (booking.series !== null && of === OF_BOOKINGS && queryKey[2] !== booking._id) ||
       of === 'mentor-slots' ||
-      (of === 'purchases' && which === 'credits'),
+      (of === 'purchases' && which === 'credits') ||
+      // Counts the sessions that wait.
+      (of === 'notifications' && which === 'bell'),
   })
   return booking
 }

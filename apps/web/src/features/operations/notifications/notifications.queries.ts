@@ -31,6 +31,14 @@ export function bellQuery(role: Role) {
   })
 }
 
+/** Puts how many choices the chosen list holds where the frame reads it, without asking for it. */
+export function setChoiceCount(role: Role, choices: number): void {
+  queryClient.setQueryData(
+    bellQuery(role).queryKey,
+    (bell) => bell && { ...bell, waiting: { ...bell.waiting, choices } },
+  )
+}
+
 /** The page before stays in sight while the next one comes; asked anew each time it is opened. */
 export function notificationsQuery(role: Role, { page, unread }: { page: number; unread: boolean }) {
   return queryOptions({

@@ -21,7 +21,8 @@ const UNREAD: Notification = {
   readAt: null,
 }
 function listing(...data: Notification[]) {
-  const list = { data, unread: data.length, page: { page: 1, limit: 20, total: data.length } }
+  const waiting = { choices: 0, sessions: 0 }
+  const list = { data, unread: data.length, waiting, page: { page: 1, limit: 20, total: data.length } }
   return fakeApi().answer(notifications.list, list).answer(adminNotifications.list, list)
 }
 
