@@ -100,6 +100,8 @@ export const planner = {
   countdown: (days: string, exam: string): string => `${days} ${days === '1' ? 'day' : 'days'} to ${exam}`,
   countdownDay: (day: string) => `expected ${day}`,
   streak: (days: string): string => (days === '1' ? '1-day streak' : `${days}-day streak`),
+  dayProgress: (done: string, left: string): string => `${done} done, ${left} to go`,
+  dayDone: (done: string): string => `${done} done: that was today`,
   streakNone: 'Start a streak: finish one block today.',
   streakFreezes: (count: string): string =>
     count === '1' ? '1 missed day is covered' : `${count} missed days are covered`,

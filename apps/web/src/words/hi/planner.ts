@@ -95,6 +95,8 @@ export const planner: Words['planner'] = {
   countdown: (days, exam) => `${exam} में ${days} दिन`,
   countdownDay: (day) => `अनुमानित ${day}`,
   streak: (days) => `लगातार ${days} दिन`,
+  dayProgress: (done, left) => `${done} पूरे, ${left} बाकी`,
+  dayDone: (done) => `${done} पूरे, आज का काम हो गया`,
   streakNone: 'एक ब्लॉक पूरा करें, लगातार दिन शुरू।',
   streakFreezes: (count) => `${count} छूटे दिन माफ हैं`,
   streakToday: 'आज गिना जा चुका है।',

@@ -12,13 +12,14 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { DayProgress } from './day-progress.tsx'
 import { DueRevisions } from './due-revisions.tsx'
 import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { ForecastLine } from './forecast-line.tsx'
 import { HomeworkRow } from './homework-row.tsx'
 import { MissedRow } from './missed-row.tsx'
-import { firstDayOf, viewPlan } from './plan-view.ts'
+import { firstDayOf, viewPlan, weekFrom } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
@@ -91,6 +92,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
     )
   const asked = search.get('view')
   const current = asked === BOOKMARKS ? BOOKMARKS : (VIEWS.find((each) => each === asked) ?? 'week')
+  const days = weekFrom(firstDayOf(search.get('week'), view.today))
   if (current === 'chapters' && search.get('step') === 'setup')
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
@@ -121,6 +123,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         {current !== 'chapters' && <ForecastLine view={view} />}
         {current === 'week' && <MissedRow view={view} />}
         {current === 'week' && <HomeworkRow view={view} />}
+        {current === 'week' && days.includes(view.today) && <DayProgress view={view} />}
         {current === 'week' && <WeekView view={view} />}
         {current === 'week' && <WeekFoot first={firstDayOf(search.get('week'), view.today)} />}
       </div>

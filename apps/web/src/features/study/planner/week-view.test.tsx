@@ -10,6 +10,7 @@ import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { DayProgress } from './day-progress.tsx'
 import { MonthView } from './month-view.tsx'
 import { viewPlan } from './plan-view.ts'
 import { sessionsQuery, updateSession } from './planner.queries.ts'
@@ -227,4 +228,23 @@ test('on a phone each day of the week is a way to it, with what of it is done', 
   expect(days[0]?.textContent).toMatch(/^Sun ?22 ?1\.5 h done, 0 h planned$/)
   expect(days[0]?.getAttribute('href')).toBe('#day-2026-11-22')
   expect(screen.getByRole('heading', { name: '22 – 28 Nov' })).toBeTruthy()
+})
+
+test.each([
+  ['English', en, /^1\sh 30\smin done, 45\smin to go$/],
+  ['Hindi', hi, /^1\sघंटा 30\sमिनट पूरे, 45\sमिनट बाकी$/],
+])('above the days stands in %s how much of today is done and how much is to go', (_, words, line) => {
+  const sessions = [
+    session({ _id: 'a', startsAt: '2026-11-22T07:30:00.000Z', durationMinutes: 90, isCompleted: true }),
+    session({ _id: 'b', startsAt: '2026-11-22T12:30:00.000Z', durationMinutes: 45 }),
+    session({ _id: 'c', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 60 }),
+  ]
+  const view = planOf(words, sessions)
+  showSignedIn(<DayProgress view={view} />, { words })
+  expect(screen.getByText(line)).toBeTruthy()
+})
+
+test('a day of rest has no line over it', () => {
+  showSignedIn(<DayProgress view={planOf(en)} />, { words: en })
+  expect(screen.queryByText(/to go|done/)).toBeNull()
 })
