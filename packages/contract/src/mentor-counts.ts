@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
+import { BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -24,6 +25,8 @@ export const mentorCounts = {
         home: z.nullable(z.int()),
         /** Who holds sessions in each language of our pages. */
         languages: z.array(z.object({ language: z.enum(LANGUAGES), count: z.int() })),
+        /** Who studies each branch family that anybody does, in the order of the families. */
+        branches: z.array(z.object({ branch: z.enum(BRANCHES), count: z.int() })),
       }),
     }),
     refuses: [],

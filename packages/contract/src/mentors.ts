@@ -1,3 +1,4 @@
+import { BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
 import { PEOPLE_MAX } from '@sopaan/domain/mentoring/group-sessions'
 import { MENTOR_ORDERS } from '@sopaan/domain/mentoring/mentor-order'
 import { STATES } from '@sopaan/domain/state/states'
@@ -201,6 +202,8 @@ export const mentorFilters = z.object({
   state: z.optional(z.enum(STATES)),
   institute: z.optional(slug),
   programme: z.optional(slug),
+  /** Only who studies a programme of this branch family. */
+  branch: z.optional(z.enum(BRANCHES)),
   language: z.optional(z.enum(MENTOR_LANGUAGES)),
   topic: z.optional(z.enum(MENTOR_TOPICS)),
 })

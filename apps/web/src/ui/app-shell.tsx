@@ -5,6 +5,7 @@ import { IsTitledByFrame } from './frame-title.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Logo } from './logo.tsx'
+import { PAGE_ACTION } from './page-action.tsx'
 import { closeSheet, Sheet } from './sheet.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -72,6 +73,7 @@ export function AppShell({
           <Title className="line-clamp-2 min-w-0 grow text-xl leading-tight font-heading hyphens-auto wrap-anywhere lg:text-2xl">
             {title}
           </Title>
+          <div id={PAGE_ACTION} className="hidden shrink-0 font-semibold lg:not-empty:block" />
           {actions}
           <button
             type="button"

@@ -50,6 +50,7 @@ export const mentoring = {
   bookWith: (name: string, when: string) => `Book ${name}, ${when}`,
   filterLanguage: 'Language',
   filterTopic: 'Topic',
+  filterBranch: 'Branch',
   anyOf: (what: string) => `${what}: any`,
   sort: 'Order',
   sortUsual: 'Usual order',

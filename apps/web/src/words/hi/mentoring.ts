@@ -51,6 +51,7 @@ export const mentoring: Words['mentoring'] = {
   bookWith: (name, when) => `${name} के साथ ${when} बुक करें`,
   filterLanguage: 'भाषा',
   filterTopic: 'विषय',
+  filterBranch: 'ब्रांच',
   anyOf: (what) => `${what}: कोई भी`,
   sort: 'क्रम',
   sortUsual: 'सामान्य क्रम',

@@ -4,6 +4,7 @@ import { type ListedMentor, NEXT_SLOTS_MAX } from '@sopaan/contract/mentors'
 import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { LANGUAGES } from '@sopaan/domain/languages'
+import { BRANCHES, type Branch } from '@sopaan/domain/list-maker/branch-labels'
 import { type MentorOrder, orderMentors } from '@sopaan/domain/mentoring/mentor-order'
 import { offeredSlots } from '@sopaan/domain/mentoring/slots'
 import { isInstituteMeant, isProgrammeMeant, isTermIn, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
@@ -24,6 +25,7 @@ type Filters = Omit<MentorFilter, 'institutes'> & {
   q?: string | undefined
   free?: boolean | undefined
   state?: State | undefined
+  branch?: Branch | undefined
 }
 type Search = Filters & {
   sort?: MentorOrder | undefined
@@ -59,7 +61,7 @@ export async function listMentors(
  */
 export async function countMentors(
   deps: Deps,
-  { free, state, language, home, ...filter }: Filters & { home?: State | undefined },
+  { free, state, language, branch, home, ...filter }: Filters & { home?: State | undefined },
 ): Promise<MentorCounts> {
   const book = await currentBook(deps)
   const isFree = freeWithinWeek(deps)
@@ -67,13 +69,15 @@ export async function countMentors(
     isFree: isFree(mentor),
     state: findMentorInstitute(book, mentor.seat.institute.slug)?.state,
     languages: mentor.languages as readonly string[],
+    branch: readBranchFamily(book, mentor.seat.institute.slug, mentor.seat.programme.slug),
   }))
-  const count = (on: { free?: boolean; state?: State; language?: string }) => {
-    const asked = { free, state, language, ...on }
+  const count = (on: { free?: boolean; state?: State; language?: string; branch?: Branch }) => {
+    const asked = { free, state, language, branch, ...on }
     return found.filter(
       (each) =>
         (asked.free !== true || each.isFree) &&
         (asked.state === undefined || each.state === asked.state) &&
+        (asked.branch === undefined || each.branch === asked.branch) &&
         (asked.language === undefined || each.languages.includes(asked.language)),
     ).length
   }
@@ -81,6 +85,7 @@ export async function countMentors(
     free: count({ free: true }),
     home: home === undefined ? null : count({ state: home }),
     languages: LANGUAGES.map((language) => ({ language, count: count({ language }) })),
+    branches: BRANCHES.map((branch) => ({ branch, count: count({ branch }) })).filter((each) => each.count > 0),
   }
 }
 
@@ -92,14 +97,18 @@ function freeWithinWeek(deps: Deps): (mentor: Pick<ListedMentor, 'nextSlots'>) =
 /** Who can be seen and answers a search, but for who is free soon. */
 async function findMentors(
   deps: Deps,
-  { q = '', institute, state, ...filter }: Omit<Filters, 'free'>,
+  { q = '', institute, state, branch, ...filter }: Omit<Filters, 'free'>,
 ): Promise<ShownMentorRow[]> {
   const institutes = institute === undefined ? undefined : listInstituteSlugs(await currentBook(deps), institute)
   const rows = await listShownMentors(deps.db, { ...filter, institutes })
   const found = q === '' ? rows : await findSearched(deps, rows, q)
-  if (state === undefined) return found
+  if (state === undefined && branch === undefined) return found
   const book = await currentBook(deps)
-  return found.filter(({ instituteSlug }) => findMentorInstitute(book, instituteSlug)?.state === state)
+  return found.filter(
+    ({ instituteSlug, programmeSlug }) =>
+      (state === undefined || findMentorInstitute(book, instituteSlug)?.state === state) &&
+      (branch === undefined || readBranchFamily(book, instituteSlug, programmeSlug) === branch),
+  )
 }
 
 /** Mentors in an order, those of the programme asked for in front. */

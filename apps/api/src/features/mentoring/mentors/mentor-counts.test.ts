@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 type Query = RequestInput<typeof mentorCounts.count>['query']
 const count = async (query: Query = {}) => {
-  const { languages, ...rest } = (await server.request(mentorCounts.count, { query })).data
+  const { languages, branches: _, ...rest } = (await server.request(mentorCounts.count, { query })).data
   return { ...rest, hindi: languages.find(({ language }) => language === 'hi')?.count }
 }
 const listed = async (query: RequestInput<typeof mentors.list>['query']) =>
@@ -38,4 +38,18 @@ test('each switch of the list says how many it would leave, whatever else the li
   expect((await listed({ state: 'Assam' })).toSorted()).toEqual([assam.userId, away.userId].toSorted())
   expect(await listed({ state: 'Assam', free: true })).toEqual([assam.userId])
   expect(await listed({ state: 'Tamil Nadu' })).toEqual([trichy.userId])
+})
+
+test('mentors are narrowed by branch, and each branch that anybody studies says how many it would leave', async () => {
+  const branchesOf = async (query: Query = {}) => (await server.request(mentorCounts.count, { query })).data.branches
+  const before = await branchesOf({ state: 'Kerala' })
+  const mentor = await aMentorWithHours(server)
+  const institute = 'national-institute-of-technology-calicut'
+  const programme = 'civil-engineering-4-years-bachelor-of-technology'
+  const body = { ...MENTOR_PROFILE, institute, programme }
+  expect((await mentor.browser.call(mentors.change, { body })).statusCode).toBe(200)
+  expect(before).toEqual([])
+  expect(await branchesOf({ state: 'Kerala' })).toEqual([{ branch: 'CIVIL', count: 1 }])
+  expect(await listed({ branch: 'CIVIL', state: 'Kerala' })).toEqual([mentor.userId])
+  expect(await listed({ branch: 'MECH', state: 'Kerala' })).toEqual([])
 })

@@ -274,6 +274,18 @@ test('whether requests are accepted is switched where the week is, and nothing o
   expect(screen.queryByRole('switch'), 'nobody without hours can be asked').toBeNull()
 })
 
+test('in a wide window the switch stands in the bar of the frame', async () => {
+  const wide = { ...window.matchMedia('all'), matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide)
+  const bar = document.body.appendChild(document.createElement('header'))
+  bar.id = 'page-action'
+  showWeek({})
+  expect(await within(bar).findByRole('switch', { name: 'Accepting requests' })).toBeTruthy()
+  cleanup()
+  bar.remove()
+  spy.mockRestore()
+})
+
 test('hours are copied to other days, and a holiday is sent a day each', async () => {
   const api = ownApi().answer(mentors.changeHours, OWN)
   showSignedIn(<AvailabilityPage />, { words: en, user: A_MENTOR, api })

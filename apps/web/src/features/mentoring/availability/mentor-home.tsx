@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AcceptingSwitch } from './accepting-switch.tsx'
 import { mentorOverviewQuery, mentorRecordQuery } from './mentor-area.queries.ts'
@@ -40,9 +41,11 @@ export function MentorHome({ mentorId, earnings, isWelcomed = false, suggestForm
         <>
           {overview.isFetched && !isWelcomed && <SetupNotes own={mentor} />}
           {overview.isFetched && mentor !== null && hasHours(mentor) && (
-            <div className="flex justify-end">
-              <AcceptingSwitch hours={mentor.hours} label={words.accepting} />
-            </div>
+            <PageAction>
+              <div className="flex justify-end">
+                <AcceptingSwitch hours={mentor.hours} label={words.accepting} />
+              </div>
+            </PageAction>
           )}
           {dayOf(mentor?.hours)}
         </>

@@ -9,6 +9,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
 import { MentorResults } from './mentor-results.tsx'
@@ -65,9 +66,14 @@ export default function MenteeMentorsPage() {
           )}
         </Loaded>
       )}
-      <p className="type-small text-secondary">
-        {words.costs} {credits !== undefined && words.choose.credits(credits)}
-      </p>
+      <p className="type-small text-secondary">{words.costs}</p>
+      {credits !== undefined && (
+        <PageAction>
+          <p className="type-small justify-self-start rounded-chip bg-primary-soft px-3 py-1 font-semibold text-primary-text">
+            {words.choose.credits(credits)}
+          </p>
+        </PageAction>
+      )}
     </div>
   )
 }

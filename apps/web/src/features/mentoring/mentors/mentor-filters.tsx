@@ -2,6 +2,7 @@ import type { ResponseOf } from '@sopaan/contract/call'
 import type { mentorCounts } from '@sopaan/contract/mentor-counts'
 import { MENTOR_LANGUAGES, MENTOR_TOPICS, mentors } from '@sopaan/contract/mentors'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { BRANCH_LABELS, BRANCHES, type Branch } from '@sopaan/domain/list-maker/branch-labels'
 import { MENTOR_ORDERS } from '@sopaan/domain/mentoring/mentor-order'
 import { type FormEvent, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
@@ -30,7 +31,7 @@ type OwnFilters = {
   counts: Partial<ResponseOf<typeof mentorCounts.count>['data']> & { [Key in 'mine' | 'saved']: number | undefined }
 }
 
-/** By college, branch or name, by language, topic and who is free soon, and in which order; the question stands in the address. */
+/** By college, branch or name, by language, branch, topic and who is free soon, and in which order; the question stands in the address. */
 export function MentorFilters({ search, isReload, own }: Props) {
   const { mentoring: words } = useWords()
   const { pathname } = useLocation()
@@ -73,6 +74,7 @@ export function MentorFilters({ search, isReload, own }: Props) {
       )}
       <div className="col-span-full -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         <Switches search={search} own={own} />
+        <BranchSelect chosen={search.get('branch') ?? ''} counts={own?.counts.branches} />
         <ChipSelect label={words.filterLanguage} name="language" defaultValue={otherLanguage(search)}>
           <option value="">{words.anyOf(words.filterLanguage)}</option>
           {MENTOR_LANGUAGES.filter((each) => !isSwitched(each)).map((each) => (
@@ -165,6 +167,25 @@ function Switches({ search, own }: Pick<Props, 'search' | 'own'>) {
       ))}
       {own && <CheckChip label={words.savedOnly} count={counts.saved} {...chip('saved', 'true')} />}
     </>
+  )
+}
+
+type BranchSelectProps = { chosen: string; counts: OwnFilters['counts']['branches'] }
+
+/** One branch: those that a mentor studies, with how many would be left, where that was counted; else all. */
+function BranchSelect({ chosen, counts }: BranchSelectProps) {
+  const { mentoring: words } = useWords()
+  const countOf = (branch: Branch) => counts?.find((each) => each.branch === branch)?.count
+  const shown = BRANCHES.filter((each) => counts === undefined || each === chosen || countOf(each) !== undefined)
+  return (
+    <ChipSelect label={words.filterBranch} name="branch" defaultValue={chosen}>
+      <option value="">{words.anyOf(words.filterBranch)}</option>
+      {shown.map((each) => (
+        <option key={each} value={each}>
+          {[BRANCH_LABELS[each], countOf(each)].filter((part) => part !== undefined).join(' · ')}
+        </option>
+      ))}
+    </ChipSelect>
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@sopaan/contract/mentors'
 import { savedMentors } from '@sopaan/contract/saved-mentors'
 import { type InstitutePage, seatPools } from '@sopaan/contract/seat-pools'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -150,16 +150,28 @@ test('each switch says how many mentors it would leave, the own State among them
   const api = listed(ROW)
     .answer(savedMentors.forList, [ROW])
     .answer(savedMentors.list, [])
-    .answer(mentorCounts.count, { free: 9, home: 4, languages: [{ language: 'hi', count: 11 }] })
+    .answer(mentorCounts.count, {
+      free: 9,
+      home: 4,
+      languages: [{ language: 'hi', count: 11 }],
+      branches: [{ branch: 'CIVIL', count: 2 }],
+    })
   const user = { ...A_MENTEE, studentFacts: { ...A_MENTEE.studentFacts, homeState: 'Assam' as const } }
   showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors?q=nit', api, user })
   for (const name of ['For my list 1', 'Free this week 9', 'My State 4', 'Hindi 11', 'Saved 0'])
     expect(await screen.findByRole('checkbox', { name })).toBeTruthy()
+  expect(
+    within(screen.getByLabelText('Branch'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Branch: any', 'Civil · 2'])
   expect(api.sent(mentorCounts.count)[0]?.url).toMatch(/q=nit.*home=Assam/)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hindi 11' }))
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=hi'))
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'kn' } })
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('language=kn'))
+  fireEvent.change(screen.getByLabelText('Branch'), { target: { value: 'CIVIL' } })
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('branch=CIVIL'))
   fireEvent.click(screen.getByRole('checkbox', { name: 'My State 4' }))
   await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).toContain('state=Assam'))
 })
