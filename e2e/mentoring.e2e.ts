@@ -48,6 +48,7 @@ journey(
     await expect(mentee.getByRole('timer')).toContainText('Begins in')
     await expect(mentee.getByRole('button', { name: /^Join from / })).toBeDisabled()
     await expect(mentee.getByText('Bring the marks of your last mock.')).toBeVisible()
+    await writeTogether(mentor, mentee)
     await useRedPen(mentor, mentee, sessionPath)
     await mentee.goto('/mentee-dashboard')
     await expect(mentee.getByRole('region', { name: 'Next session' })).toContainText(leftOf(credits - 1))
@@ -107,6 +108,17 @@ async function agree(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Bring the marks of your last mock.')).toBeVisible()
   await expectNoAxeFaults(page, 'the session before its mentor', 'light')
+}
+
+/** Both write the note for both, and what one saves comes into the field of the other. */
+async function writeTogether(mentor: Page, mentee: Page): Promise<void> {
+  const [theirs, own] = [mentor.getByLabel('Note for both'), mentee.getByLabel('Note for both')]
+  await theirs.fill('Freeze after round 3.')
+  await theirs.blur()
+  await expect(own).toHaveValue('Freeze after round 3.')
+  await own.fill('Freeze after round 3.\nCompare the hostels.')
+  await own.blur()
+  await expect(theirs).toHaveValue('Freeze after round 3.\nCompare the hostels.')
 }
 
 /**

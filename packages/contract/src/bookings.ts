@@ -10,7 +10,8 @@ import { offeredTimes, slotSearch } from './mentor-slots.ts'
 export const QUESTION_MIN = 10
 export const QUESTION_MAX = 1_000
 const REASON_MAX = 500
-const NOTE_MAX = 4_000
+/** Characters of a note. */
+export const NOTE_MAX = 4_000
 const MESSAGE_MAX = 2_000
 const REVIEW_MIN = 10
 export const REVIEW_MAX = 1_000
@@ -63,7 +64,7 @@ export const bookingPage = z.object({
   questions: z.array(bookingQuestion),
   /** Only the reader's own. */
   privateNote: z.string(),
-  /** Both read it; the mentor writes it. */
+  /** Both read and write it. */
   sharedNote: z.string(),
   actionItems: z.array(actionItem),
   /** Items of the sessions before this one with the same mentor. */
@@ -90,6 +91,7 @@ const success = z.literal('success')
 const one = z.object({ id })
 const answered = z.object({ status: success, data: bookingPage })
 const reason = paragraph(REASON_MAX)
+const note = z.union([paragraph(NOTE_MAX), z.literal('')], fault('too_long', { max: NOTE_MAX }))
 const ACTION_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
 
 /** Whether the mentee was told of another session at the same time and wants this one all the same. */
@@ -225,14 +227,16 @@ export const bookings = {
     method: 'PUT',
     path: '/api/v1/bookings/:id/notes',
     access: 'signed-in',
-    summary: 'Keeps a private note, or, as the mentor, the note that both read.',
+    summary: 'Keeps the own private note, or the note that both read and write.',
     params: one,
     body: z.object({
       kind: z.enum(['private', 'shared']),
-      text: z.union([paragraph(NOTE_MAX), z.literal('')], fault('too_long', { max: NOTE_MAX })),
+      text: note,
+      /** The note for both as it was read: what the other one wrote since stays. Without it the text replaces the note. */
+      base: z.optional(note),
     }),
     response: answered,
-    refuses: ['FORBIDDEN', 'MESSAGES_CLOSED'],
+    refuses: ['MESSAGES_CLOSED', 'BLOCKED', 'NOTE_FULL'],
   }),
   giveItems: defineCall({
     method: 'PUT',

@@ -118,7 +118,7 @@ export const mentoringSession = {
   privateNote: 'My private note',
   privateHint: 'Only you read it.',
   sharedNote: 'Note for both',
-  sharedHint: 'The mentor writes it, both read it.',
+  sharedHint: (name: string) => `${name} writes here too.`,
   noSharedNote: 'Nothing written yet.',
   saveNote: 'Save the note',
   savedAt: (time: string) => `Saved ${time}`,

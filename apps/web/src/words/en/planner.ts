@@ -101,6 +101,7 @@ export const planner = {
   countdownDay: (day: string) => `expected ${day}`,
   streak: (days: string): string => (days === '1' ? '1-day streak' : `${days}-day streak`),
   dayProgress: (done: string, left: string): string => `${done} done, ${left} to go`,
+  dayAhead: (left: string): string => `${left} to go today`,
   dayDone: (done: string): string => `${done} done: that was today`,
   streakNone: 'Start a streak: finish one block today.',
   streakFreezes: (count: string): string =>

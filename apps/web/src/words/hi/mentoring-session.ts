@@ -117,7 +117,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   privateNote: 'मेरा निजी नोट',
   privateHint: 'केवल आप पढ़ते हैं।',
   sharedNote: 'दोनों के लिए नोट',
-  sharedHint: 'मेंटर लिखते हैं, दोनों पढ़ते हैं।',
+  sharedHint: (name) => `यहाँ ${name} भी लिख सकते हैं।`,
   noSharedNote: 'अभी कुछ नहीं लिखा।',
   saveNote: 'नोट सहेजें',
   savedAt: (time) => `${time} पर सहेजा`,

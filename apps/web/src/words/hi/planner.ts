@@ -96,6 +96,7 @@ export const planner: Words['planner'] = {
   countdownDay: (day) => `अनुमानित ${day}`,
   streak: (days) => `लगातार ${days} दिन`,
   dayProgress: (done, left) => `${done} पूरे, ${left} बाकी`,
+  dayAhead: (left) => `आज ${left} बाकी`,
   dayDone: (done) => `${done} पूरे, आज का काम हो गया`,
   streakNone: 'एक ब्लॉक पूरा करें, लगातार दिन शुरू।',
   streakFreezes: (count) => `${count} छूटे दिन माफ हैं`,

@@ -100,6 +100,17 @@ export async function insertBooking(db: Db, booking: Insertable<BookingsRow>): P
   return row.id
 }
 
+/** The note for both of a booking, held until the transaction ends: two who write come one after the other. */
+export async function lockSharedNote(db: Db, id: string): Promise<string> {
+  const { sharedNote } = await db
+    .selectFrom('bookings')
+    .select('sharedNote')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return sharedNote
+}
+
 /** Sets columns of one booking; who may is decided before. */
 export async function changeBooking(db: Db, id: string, change: Updateable<BookingsRow>): Promise<void> {
   await db.updateTable('bookings').set(change).where('id', '=', id).execute()

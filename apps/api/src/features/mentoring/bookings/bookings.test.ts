@@ -322,7 +322,7 @@ test('a note that keeps itself while it is written is not turned away within a s
   expect(await read(mentee, params.id)).toMatchObject({ privateNote: 'Kept 61' })
 })
 
-test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
+test('private notes stay private, the shared one is read by both, and at most three things to do land in the planner', async () => {
   const { mentor, mentee, book, aCompletedSession } = await start()
   const id = await aCompletedSession()
   const note = (person: Person, kind: 'private' | 'shared', text: string) =>
@@ -330,7 +330,6 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
   await note(mentor, 'private', 'Nervous.')
   await note(mentee, 'private', 'Kind.')
   await note(mentor, 'shared', 'Think of ECE.')
-  expect((await note(mentee, 'shared', 'Mine')).code).toBe('FORBIDDEN')
   expect(await read(mentee, id)).toMatchObject({ privateNote: 'Kind.', sharedNote: 'Think of ECE.' })
   expect(await read(mentor, id)).toMatchObject({ privateNote: 'Nervous.', sharedNote: 'Think of ECE.' })
   const day = new Date(server.deps.now().getTime() + 72 * HOUR).toISOString().slice(0, 10)
@@ -490,6 +489,44 @@ test.each([
     expect((await notified(other)).filter((kind) => kind === 'booking-cancelled')).toHaveLength(2)
   },
 )
+
+test('both write the note for both, and what the other one wrote meanwhile stays', async () => {
+  const { mentor, mentee, book } = await start()
+  const { data } = await book()
+  await runAction(mentor, data._id, 'accept')
+  const params = { id: data._id }
+  const write = (person: Person, text: string, base?: string) =>
+    answerOf(
+      person.browser.call(bookings.note, {
+        params,
+        body: { kind: 'shared', text, ...(base !== undefined && { base }) },
+      }),
+    )
+  expect((await write(mentor, 'Float keeps the seat.', '')).data.sharedNote).toBe('Float keeps the seat.')
+  // Both go on from there, and neither has read the other's line.
+  await write(mentee, 'Float keeps the seat.\nAsk about hostels.', 'Float keeps the seat.')
+  const answer = await write(mentor, 'Float keeps the seat until round 5.', 'Float keeps the seat.')
+  expect(answer.data.sharedNote).toBe('Float keeps the seat until round 5.\nAsk about hostels.')
+  expect((await read(mentee, data._id)).sharedNote).toBe('Float keeps the seat until round 5.\nAsk about hostels.')
+  expect((await write(await grownMentee(0), 'Not mine', '')).code).toBe('NOT_FOUND')
+  const long = 'x'.repeat(3_990)
+  expect((await write(mentee, long, '')).code).toBe('NOTE_FULL')
+})
+
+test('the note for both closes as messages do: where one blocked the other, and where the session came to nothing', async () => {
+  const { mentor, mentee, book } = await start()
+  const { data } = await book()
+  const params = { id: data._id }
+  const write = (person: Person) =>
+    answerOf(
+      person.browser.call(bookings.note, { params, body: { kind: 'shared', text: 'Bring the list.', base: '' } }),
+    )
+  await mentor.browser.call(bookings.block, { params, body: { isBlocked: true } })
+  expect([(await write(mentee)).code, (await write(mentor)).code]).toEqual(['BLOCKED', 'BLOCKED'])
+  await mentor.browser.call(bookings.block, { params, body: { isBlocked: false } })
+  await runAction(mentor, data._id, 'decline')
+  expect([(await write(mentee)).code, (await write(mentor)).code]).toEqual(['MESSAGES_CLOSED', 'MESSAGES_CLOSED'])
+})
 
 test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
   const { mentor, mentee, aCompletedSession } = await start()

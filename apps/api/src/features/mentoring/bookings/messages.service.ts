@@ -1,8 +1,10 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, type bookings, NOTE_MAX } from '@sopaan/contract/bookings'
+import type { BodyOf } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
+import { mergeNotes } from '@sopaan/domain/mentoring/merge-notes'
 import { splitQuestions } from '@sopaan/domain/mentoring/questions'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -17,7 +19,14 @@ import { addActionItem } from '#api/features/study/study-sessions/action-items.s
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
-import { type BookingRow, changeBooking, insertItemPositions, type Party, setQuestionTick } from './bookings.queries.ts'
+import {
+  type BookingRow,
+  changeBooking,
+  insertItemPositions,
+  lockSharedNote,
+  type Party,
+  setQuestionTick,
+} from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { countReviewsWaiting } from './managed-reviews.queries.ts'
 import {
@@ -48,18 +57,44 @@ async function write(
   return readBooking(deps, actor, id)
 }
 
-/** Keeps the own private note, or the mentor's note for both. @throws {Refusal} NOT_FOUND, FORBIDDEN, MESSAGES_CLOSED */
+/**
+ * Keeps the own private note, or the note for both: what the other one wrote since it was read stays.
+ * @throws {Refusal} NOT_FOUND, MESSAGES_CLOSED, BLOCKED, NOTE_FULL
+ */
 export async function writeNote(
   deps: Deps,
   caller: Caller,
-  { id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string },
+  { id, kind, text, base }: { id: string } & BodyOf<typeof bookings.note>,
 ): Promise<BookingPage> {
-  return write(deps, { ...caller, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
+  return write(deps, { ...caller, id, action: `booking.note-${kind}` }, async (deps, { row }) => {
     if (kind === 'private') await upsertNote(deps.db, { bookingId: id, authorId: caller.actor.userId, text })
-    else if (party !== 'mentor') refuse('FORBIDDEN')
-    else if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
-    else await changeBooking(deps.db, id, { sharedNote: await wordsBetween(deps, row, text) })
+    else await changeBooking(deps.db, id, { sharedNote: await mergedNote(deps, row, { text, base }) })
   })
+}
+
+/** The note for both with what one of the two made of it; it is open and closed as their messages are. */
+async function mergedNote(
+  deps: Deps,
+  row: BookingRow,
+  { text, base }: { text: string; base?: string | undefined },
+): Promise<string> {
+  await requireOpenBetween(deps, row)
+  const current = await lockSharedNote(deps.db, row.id)
+  const mine = await wordsBetween(deps, row, text)
+  // What is hidden in the note was hidden in what was read of it, too.
+  const merged = base === undefined ? mine : mergeNotes(await wordsBetween(deps, row, base), mine, current)
+  return merged.length > NOTE_MAX ? refuse('NOTE_FULL') : merged
+}
+
+/**
+ * Refuses what one of the two would write to the other where they may not write to each other.
+ * @throws {Refusal} MESSAGES_CLOSED, BLOCKED
+ */
+async function requireOpenBetween(deps: Deps, row: BookingRow): Promise<void> {
+  // A parent's consent closes both ways: nobody writes to the child either.
+  if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
+  if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
+  if ((await listBlocks(deps.db, row.mentorId, row.menteeId)).length > 0) refuse('BLOCKED')
 }
 
 /**
@@ -141,10 +176,7 @@ export async function writeMessage(
   const { actor } = caller
   if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
   return write(deps, { ...caller, id, action: 'booking.write' }, async (deps, { row, party }) => {
-    // A parent's consent closes both ways: nobody writes to the child either.
-    if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
-    if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
-    if ((await listBlocks(deps.db, row.mentorId, row.menteeId)).length > 0) refuse('BLOCKED')
+    await requireOpenBetween(deps, row)
     const otherId = party === 'mentee' ? row.mentorId : row.menteeId
     const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
     const words = await wordsBetween(deps, row, text)

@@ -135,9 +135,12 @@ export async function reportMiss(id: string, reason: string): Promise<void> {
   await setCached((await request(bookings.report, { params: { id }, body: { reason } })).data)
 }
 
-/** Keeps a note. */
-export async function sendBookingNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
-  await setCached((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
+/** Keeps a note. @returns the session with it as it is now: the other one may have written, too */
+export async function sendBookingNote(
+  id: string,
+  body: RequestInput<typeof bookings.note>['body'],
+): Promise<BookingPage> {
+  return setCached((await request(bookings.note, { params: { id }, body })).data)
 }
 
 /** Ticks a question off, or takes the tick back. @param at  its position from 0 */

@@ -15,6 +15,7 @@ import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BookPage from './book-page.tsx'
+import { bookingQuery } from './bookings.queries.ts'
 import { NextSessionCard } from './next-session-card.tsx'
 import SessionPage from './session-page.tsx'
 import SessionsPage from './sessions-page.tsx'
@@ -159,15 +160,14 @@ test('a session that does not exist, or is of others, is told as that, without a
   expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy()
 })
 
-test('the mentor alone writes the note for both and gives things to do, once the session has begun', async () => {
+test('both write the note for both; the mentor alone gives things to do, once the session has begun', async () => {
   vi.useFakeTimers({ now: Date.parse(SLOT) + 60_000, toFake: ['Date'] })
   showSignedIn(<SessionPage />, { words: en, api: having(OF_A_MENTOR) })
   expect(await screen.findByLabelText('Note for both')).toBeTruthy()
   expect(screen.getAllByLabelText(/^Task \d$/)).toHaveLength(3)
   cleanup()
   showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
-  expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
-  expect(screen.queryByLabelText('Note for both')).toBeNull()
+  expect(await screen.findByLabelText('Note for both')).toBeTruthy()
   expect(screen.queryByLabelText('Task 1')).toBeNull()
 })
 
@@ -207,13 +207,51 @@ test('a note keeps itself when its field is left, says when, and a failure leave
   fireEvent.input(note, { target: { value: 'Ask about hostels' } })
   fireEvent.blur(note)
   await vi.waitFor(() => expect(api.sent(bookings.note)).toHaveLength(1))
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Save the note' })).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Save the note' })).toHaveLength(2))
   expect(screen.queryByText(/^Saved /)).toBeNull()
   api.answer(bookings.note, { ...BOOKING, privateNote: 'Ask about hostels and fees' })
   fireEvent.input(note, { target: { value: 'Ask about hostels and fees' } })
   expect(await screen.findByText(/^Saved \d+:\d\d/, {}, { timeout: 8_000 })).toBeTruthy()
   expect(api.sent(bookings.note).at(-1)?.body).toEqual({ kind: 'private', text: 'Ask about hostels and fees' })
   expect(note.value).toBe('Ask about hostels and fees')
+})
+
+test('both write the note for both: what the other one wrote meanwhile comes into the field, and stays when one saves', async () => {
+  vi.useFakeTimers({ now: Date.parse(SLOT), toFake: ['Date'] })
+  const mine = { ...BOOKING, state: 'accepted' as const, sharedNote: 'Float.' }
+  const api = having(mine).answer(bookings.note, { ...mine, sharedNote: 'Float until round 5.\nAsk about hostels.' })
+  showSignedIn(<SessionPage />, { words: en, api })
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Note for both')
+  expect(note.value).toBe('Float.')
+  fireEvent.input(note, { target: { value: 'Float until round 5.' } })
+  fireEvent.blur(note)
+  await vi.waitFor(() => expect(note.value).toBe('Float until round 5.\nAsk about hostels.'))
+  expect(api.sent(bookings.note)[0]?.body).toEqual({ kind: 'shared', text: 'Float until round 5.', base: 'Float.' })
+  // With nothing unsaved in it the field follows what comes; the page stands here without an id in its address.
+  const hear = (sharedNote: string) => queryClient.setQueryData(bookingQuery('').queryKey, { ...mine, sharedNote })
+  hear('Hostels first.')
+  await vi.waitFor(() => expect(note.value).toBe('Hostels first.'))
+  fireEvent.input(note, { target: { value: 'Hostels first, then fees.' } })
+  hear('Hostels first.\nAnd the mess.')
+  expect(note.value, 'what is being written is left alone').toBe('Hostels first, then fees.')
+  fireEvent.blur(note)
+  await vi.waitFor(() => expect(api.sent(bookings.note)).toHaveLength(2))
+  expect(api.sent(bookings.note)[1]?.body).toMatchObject({ text: 'Hostels first, then fees.', base: 'Hostels first.' })
+})
+
+test('where they may not write to each other, the note for both is only read', async () => {
+  vi.useFakeTimers({ now: Date.parse(SLOT), toFake: ['Date'] })
+  for (const closed of [
+    { isPaused: true },
+    { isBlocked: true },
+    { isBlockedByMe: true },
+    { state: 'declined' as const },
+  ]) {
+    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, sharedNote: 'Float.', ...closed }) })
+    expect(await screen.findByText('Float.', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByLabelText('Note for both')).toBeNull()
+    cleanup()
+  }
 })
 
 test('a mentor suggests one of the own free times, or a time outside the hours', async () => {

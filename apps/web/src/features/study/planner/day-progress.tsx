@@ -14,9 +14,11 @@ export function DayProgress({ view }: { view: PlanView }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:hidden">
       <p className="text-lg font-heading tabular-nums">
-        {done === all
-          ? words.dayDone(lengthOf(done, words))
-          : words.dayProgress(lengthOf(done, words), lengthOf(all - done, words))}
+        {done === 0
+          ? words.dayAhead(lengthOf(all, words))
+          : done === all
+            ? words.dayDone(lengthOf(done, words))
+            : words.dayProgress(lengthOf(done, words), lengthOf(all - done, words))}
       </p>
       {days > 0 && <p className="type-small text-secondary">{words.streak(String(days))}</p>}
     </div>
