@@ -28,8 +28,7 @@ export const NOT_CUT: Readonly<Record<string, readonly string[]>> = {
     'features/account/profile/passkeys-section.tsx',
     'features/account/profile/password-section.tsx',
     'features/account/profile/two-factor-section.tsx',
-    'features/account/sign-ins/sign-in-again-form.tsx',
-    'identity/again-form.tsx',
+    'identity/password-again-form.tsx',
   ],
   'holds the form of sign-up-form.tsx': ['features/account/sign-ups/sign-up-page.tsx'],
   'stands behind a link that is mailed or shared': [

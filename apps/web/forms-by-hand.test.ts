@@ -15,9 +15,8 @@ const NOT_SENT = 'is never sent: what it says changes what stands on the screen'
 
 /** Every form that is not read by its call, with the reason (decision 0209). Whatever is not here is `useContractForm`. */
 const BY_HAND: Readonly<Record<string, string>> = {
-  'identity/again-form.tsx': 'stands over any page to sign in again; its code appears once the password was right',
-  'features/account/sign-ins/sign-in-again-form.tsx':
-    'stands over any page to sign in again; its code appears once the password was right',
+  'identity/password-again-form.tsx':
+    'stands over any page, for two calls; its code appears once the password was right',
   'forms/use-contract-form.ts': 'the part itself',
   'offline/watch-line.ts': 'no form: the address that one of a page leads to',
   'layouts/run-way-back.ts': 'no form: the address that one of a page leads to',

@@ -125,7 +125,7 @@ function NextTimes({
       <p className="type-small text-secondary">
         {words.nextFree} <b className="text-default">{dayName}</b>
       </p>
-      <ul className="mt-1.5 flex flex-wrap gap-2">
+      <ul className="mt-1.5 flex flex-wrap gap-2 max-sm:gap-1.5">
         {nextSlots
           .filter((at) => istDate(at) === day)
           .map((at) => (
@@ -134,7 +134,7 @@ function NextTimes({
                 to={paths.withList(paths.bookMentor(_id, at), search.get('list'))}
                 reloadDocument={isReload}
                 aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at, language)}`)}
-                className={`${buttonClasses('line')} min-h-11 px-2.5! tabular-nums text-primary-text`}
+                className={`${buttonClasses('line')} min-h-11 px-2.5! tabular-nums text-primary-text max-sm:px-2!`}
               >
                 {formatTime(at, language)}
               </Link>

@@ -95,7 +95,7 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
             value={text}
             maxLength={TYPED_LENGTH_MAX}
             autoComplete="off"
-            placeholder={words.quickAddHint}
+            placeholder={words.quickAddHint.split(' · ', 1)[0]}
             onChange={(event) => {
               setText(event.target.value)
               setIsSent(false)
