@@ -12,7 +12,12 @@ import DashboardLayout from './dashboard.tsx'
 function open(role: 'mentee' | 'mentor') {
   const api = fakeApi()
     .answer(feedbacks.history, [])
-    .answer(notifications.list, { data: [], unread: 0, waiting: { choices: 7, sessions: 1 }, page: { page: 1, limit: 8, total: 0 } })
+    .answer(notifications.list, {
+      data: [],
+      unread: 0,
+      waiting: { choices: 7, sessions: 1 },
+      page: { page: 1, limit: 8, total: 0 },
+    })
   showSignedIn(<DashboardLayout />, {
     user: { ...A_MENTEE, role },
     words: en,
