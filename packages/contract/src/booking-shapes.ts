@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, id, instant } from './fields.ts'
+import { fault } from './faults.ts'
+import { day, id, instant, paragraph } from './fields.ts'
 
 /** A thing to do that came with a session. */
 export const actionItem = z.object({ title: z.string(), dueOn: day, isCompleted: z.boolean() })
@@ -28,3 +29,9 @@ export const seriesPosition = z.object({
 
 /** One of the single questions of a booking, in their order, and whether it was spoken about. */
 export const bookingQuestion = z.object({ text: z.string(), isAnswered: z.boolean() })
+
+/** Characters of a note. */
+export const NOTE_MAX = 4_000
+
+/** What stands in a note of a session; empty where it was taken off. */
+export const bookingNote = z.union([paragraph(NOTE_MAX), z.literal('')], fault('too_long', { max: NOTE_MAX }))

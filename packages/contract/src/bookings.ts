@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
-import { actionItem, bookingMessage, bookingQuestion, seriesPosition } from './booking-shapes.ts'
+import { actionItem, bookingMessage, bookingNote, bookingQuestion, seriesPosition } from './booking-shapes.ts'
 import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
@@ -10,8 +10,6 @@ import { offeredTimes, slotSearch } from './mentor-slots.ts'
 export const QUESTION_MIN = 10
 export const QUESTION_MAX = 1_000
 const REASON_MAX = 500
-/** Characters of a note. */
-export const NOTE_MAX = 4_000
 const MESSAGE_MAX = 2_000
 const REVIEW_MIN = 10
 export const REVIEW_MAX = 1_000
@@ -91,7 +89,6 @@ const success = z.literal('success')
 const one = z.object({ id })
 const answered = z.object({ status: success, data: bookingPage })
 const reason = paragraph(REASON_MAX)
-const note = z.union([paragraph(NOTE_MAX), z.literal('')], fault('too_long', { max: NOTE_MAX }))
 const ACTION_REFUSALS = ['BOOKING_STATE', 'BOOKING_NOTICE', 'BOOKING_BEGUN'] as const
 
 /** Whether the mentee was told of another session at the same time and wants this one all the same. */
@@ -231,9 +228,9 @@ export const bookings = {
     params: one,
     body: z.object({
       kind: z.enum(['private', 'shared']),
-      text: note,
+      text: bookingNote,
       /** The note for both as it was read: what the other one wrote since stays. Without it the text replaces the note. */
-      base: z.optional(note),
+      base: z.optional(bookingNote),
     }),
     response: answered,
     refuses: ['MESSAGES_CLOSED', 'BLOCKED', 'NOTE_FULL'],

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import { type BookingPage, type bookings, NOTE_MAX } from '@sopaan/contract/bookings'
+import { NOTE_MAX } from '@sopaan/contract/booking-shapes'
+import type { BookingPage, bookings } from '@sopaan/contract/bookings'
 import type { BodyOf } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'

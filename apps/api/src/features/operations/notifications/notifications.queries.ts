@@ -141,7 +141,11 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
  * What waits for somebody: the choices on the chosen list, and the sessions that are not over,
  * as a mentee those agreed on and those to answer, as a mentor those to answer.
  */
-export async function countWaiting(db: Db, userId: string, now: Date): Promise<{ choices: number; sessions: number }> {
+export async function countWaitingWork(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ choices: number; sessions: number }> {
   const { rows } = await sql<{ choices: number; sessions: number }>`
     select
       (

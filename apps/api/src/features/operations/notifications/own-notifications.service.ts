@@ -19,7 +19,7 @@ import { listTopicsOf } from './notification-roles.ts'
 import { listChosen, saveChosen } from './notification-settings.queries.ts'
 import {
   countNotifications,
-  countWaiting,
+  countWaitingWork,
   listNoticesTo,
   listNotificationRows,
   markNotificationRead,
@@ -51,7 +51,7 @@ export async function ownNotifications(
   return {
     data: rows.flatMap((row) => shown(row, language)),
     unread,
-    waiting: await countWaiting(deps.db, actor.userId, deps.now()),
+    waiting: await countWaitingWork(deps.db, actor.userId, deps.now()),
     page: { page, limit, total: isUnreadOnly ? unread : total },
   }
 }
