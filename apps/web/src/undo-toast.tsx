@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless'
 
-/** How long there is to take a deed back, ms: time to read a line and to reach the button. */
-const UNDO_MS = 8_000
+/** How long there is to undo an action, ms: time to read a line and to reach the button. */
+const UNDO_MS = 10_000
 
 /** Says what was done, with a button that takes it back. `onUndo` says itself what came of that. */
 export function toastWithUndo(text: string, label: string, onUndo: () => void): void {

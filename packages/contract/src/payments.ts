@@ -215,6 +215,8 @@ export const payments = {
     body: z.object({
       purchaseId: id,
       amountPaise,
+      /** Of a part: the credits that are left and the sessions ahead go back with it. A whole one takes them anyhow. */
+      takesCredits: z.optional(z.boolean()),
       reason: paragraph(REASON_LENGTH_MAX),
       /** Whether the same amount is meant once more, within 10 minutes of the last. */
       isAgain: z._default(z.boolean(), false),

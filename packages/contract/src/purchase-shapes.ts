@@ -219,8 +219,8 @@ export const paymentRecord = z.object({
   expiresAt: z.nullable(instant),
   billingName: z.string(),
   billingGstin: z.nullable(z.string()),
-  /** Sessions of mentoring that it brought, and of these held and ahead. */
-  used: z.object({ sessions: z.int(), held: z.int(), ahead: z.int() }),
+  /** What was used of it, and what a refund of it is decided by. */
+  facts: refundFacts,
   /** The sessions its credits were spent on, those that begin last first; also those whose credit came back. */
   bookings: z.array(z.object({ _id: id, startsAt: instant, state: z.enum(BOOKING_STATES), mentorName: z.string() })),
   papers: z.array(paper),

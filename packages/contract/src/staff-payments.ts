@@ -29,7 +29,7 @@ export const staffPayments = {
     path: '/api/v1/admin/refunds/:id/hold',
     access: ['finance'],
     summary:
-      'Takes back or turns down a refund that waits: what was asked for is decided anew, what staff made is gone.',
+      'Takes back or turns down a refund that waits, or one of one’s own that is not sent yet: what was asked for is decided anew, what staff made is gone.',
     params: one,
     response: done,
     refuses: ['REAUTH_REQUIRED', 'REFUND_DECIDED'],

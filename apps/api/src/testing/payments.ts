@@ -3,6 +3,8 @@ import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import { users } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
+import { sendAllRefunds } from '#api/features/commerce/payments/payment-jobs.service.ts'
+import { REFUND_PAUSE_MS } from '#api/features/commerce/payments/refunds.service.ts'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { aSignedIn, mailedToken, type Person, parentCode, proveByPaper } from './people.ts'
@@ -155,4 +157,10 @@ export async function buy(shop: TestShop, buyer: { browser: Browser }, planId: s
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
   return { purchaseId, paymentId: handed.razorpay_payment_id }
+}
+
+/** Sends the refunds that were decided, once nobody can undo them any more. */
+export async function sendDecidedRefunds({ clock, deps }: TestApp): Promise<void> {
+  clock.advance(REFUND_PAUSE_MS)
+  await sendAllRefunds(deps)
 }

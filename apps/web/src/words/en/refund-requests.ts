@@ -120,6 +120,7 @@ export const refundRequests = {
   declineTitle: (name: string) => `Decline the refund of ${name}`,
   makeTitle: (name: string) => `Refund ${name}`,
   facts: {
+    title: 'Facts to decide by',
     held: 'Sessions held',
     heldOf: (held: string, sessions: string) => `${held} of ${sessions}`,
     noSessions: 'It brings none',
@@ -179,6 +180,7 @@ export const refundRequests = {
   confirmDecline: 'Decline',
   working: 'Working',
   cancel: 'Cancel',
+  undo: 'Undo',
   granted: 'The refund is on its way.',
   declined: 'The request is declined, with your words.',
   workFailed: 'That did not work',

@@ -10,12 +10,13 @@ import {
   deliver,
   orderApproved,
   orderPlan,
+  sendDecidedRefunds,
   startShop,
   verify,
 } from '#api/testing/payments.ts'
 import { aSignedIn, mailedToken, type Person } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
-import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
 
 async function start() {
   const shop = await startShop()
@@ -82,7 +83,7 @@ test('DPDP-07: the parent who agreed sees what was paid with its papers, nobody 
   const child = await aChild(shop)
   const { purchaseId } = await pays(child, await aPlanOnSale(shop))
   await refund(child, purchaseId, 20_000)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   await shop.runWorker()
   const token = mailedToken(shop, child.parentEmail)
   const parent = openBrowser(shop.app.fastify)
@@ -144,7 +145,7 @@ test('DPDP-07: a parent hears of a refund that was paid', async () => {
   const planId = await aPlanOnSale(shop)
   const { purchaseId } = await pays(child, planId)
   await refund(child, purchaseId, 20_000)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const mail = (await mailsTo(child.parentEmail)).at(-1)
   expect(mail?.subject).toBe(`₹200 came back: ${await nameOf(planId)}`)
 })

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { removeOldKeys } from '#api/features/operations/idempotency/idempotency.service.ts'
 import { GatewayDown, GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import { notifyGranted } from './notify-refund.ts'
 import { refundCancelledSeats } from './own-refunds.ts'
 import { findPurchase } from './purchases.queries.ts'
 import { expireOrders, ROUND_MAX, reconcileOrders } from './reconcile.service.ts'
@@ -65,6 +66,9 @@ async function sendRefunds(deps: Deps): Promise<number> {
 }
 
 async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Promise<void> {
+  // Not as it is granted: until here that can be undone. Told again at a second try, it is one word.
+  if (refund.decidedBy !== null && refund.gatewayRefundId === null)
+    await inTransaction(deps, (deps) => notifyGranted(deps, refund))
   try {
     const told =
       refund.gatewayRefundId === null

@@ -13,6 +13,7 @@ import {
 } from './payment-record.queries.ts'
 import { findPaidRow } from './payments-list.service.ts'
 import { listRefundFacts } from './refund-queue.queries.ts'
+import { refundFactsOf } from './refund-queue.service.ts'
 
 /**
  * One purchase with all that happened around it, oldest first.
@@ -22,12 +23,13 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
   const [row, sold] = await Promise.all([findPaidRow(deps, id), findSold(deps.db, id)])
   if (row === undefined || sold === undefined) refuse('NOT_FOUND')
   const { orderId, askedAt, startsAt, expiresAt, upgradedTo, ...bill } = sold
-  const [attempts, documents, facts, sessionRows] = await Promise.all([
+  const [attempts, documents, [facts], sessionRows] = await Promise.all([
     listAttempts(deps.db, orderId),
     listInvoiceDocuments(deps, [id]),
     listRefundFacts(deps.db, [id]),
     listSessionsOf(deps.db, id),
   ])
+  if (facts === undefined) refuse('NOT_FOUND')
   const papers = documents.get(id) ?? []
   const about = [id, ...row.refunds.map(({ _id }) => _id)]
   const targets = [
@@ -40,14 +42,19 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
     listMailsAbout(deps.db, row.userId, about),
     listActionsOn(deps.db, targets),
   ])
-  const { sessions = 0, held = 0, ahead = 0 } = facts[0] ?? {}
+  const leftPaise = Math.max(0, row.amount - row.refundedPaise - row.underWayPaise)
   return {
     ...row,
     ...bill,
     isUpgraded: upgradedTo !== null,
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
-    used: { sessions, held, ahead },
+    facts: refundFactsOf(deps, {
+      facts,
+      paidAt: row.paidAt === null ? null : new Date(row.paidAt),
+      totalPaise: row.amount,
+      leftPaise,
+    }),
     bookings: sessionRows.map(({ id: _id, startsAt, ...session }) => ({
       _id,
       startsAt: startsAt.toISOString(),

@@ -1,9 +1,18 @@
 import { payments } from '@sopaan/contract/payments'
 import type { PaymentRecord, PaymentStep } from '@sopaan/contract/purchase-shapes'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlanOnSale, deliver, orderPlan, startShop, verify } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  deliver,
+  orderPlan,
+  sendDecidedRefunds,
+  startShop,
+  verify,
+} from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
-import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
 
 const UNKNOWN = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 
@@ -44,7 +53,7 @@ test('staff read one payment with its tries, the words of the provider, mails, p
   await admin.browser.call(payments.makeRefund, {
     body: { purchaseId, amountPaise: 9_900, reason: 'Goodwill' },
   })
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const record: PaymentRecord = (await read()).json().data
   expect(record).toMatchObject({
     _id: purchaseId,
@@ -55,7 +64,7 @@ test('staff read one payment with its tries, the words of the provider, mails, p
     listPricePaise: 49_900,
     discountPaise: 0,
     validityDays: 30,
-    used: { sessions: 2, held: 0, ahead: 0 },
+    facts: { sessions: 2, held: 0, ahead: 0 },
   })
   expect(record.papers.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note'])
   const steps = record.steps.map(said)

@@ -8,12 +8,13 @@ import {
   buy,
   deliver,
   orderPlan,
+  sendDecidedRefunds,
   startShop,
   tally,
   verify,
 } from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
-import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
 
 async function start() {
   const shop = await startShop()
@@ -147,7 +148,7 @@ test('a second payment on an order that could not be given goes back too, and st
     await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
     await workOffAllEvents(shop.deps)
   }
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'review', invoices: 0, refunds: 2 })
   expect(ids.map((id) => shop.standIn.ledger.payment(id).amount_refunded)).toEqual([49_900, 49_900])
   expect(shop.logged.filter(({ event }) => event === 'payment_alert')).toHaveLength(2)
@@ -168,7 +169,7 @@ test('a refund is made once by its key, and the same amount again only when it i
   expect([alike.statusCode, alike.json().code]).toEqual([409, 'REFUND_ALIKE'])
   expect((await refund({ amountPaise: 5_000 }, 'three')).statusCode).toBe(201)
   expect((await refund({ isAgain: true }, 'four')).statusCode).toBe(201)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: 25_000, refunds: 3, notes: 3 })
   const asked = await buyer.browser.call(payments.askRefund, {
     params: { id: purchaseId },

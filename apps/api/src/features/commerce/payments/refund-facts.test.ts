@@ -6,9 +6,8 @@ import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import { REFUND_SORTS, staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aBusiness, aBuyer, aPlanOnSale, buy, startShop } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, sendDecidedRefunds, startShop } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { sendAllRefunds } from './payment-jobs.service.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -34,7 +33,7 @@ test('staff read on a request what was used, when it was paid, and what was paid
   await admin.browser.call(payments.makeRefund, {
     body: { purchaseId: earlier, amountPaise: 49_900, reason: 'Goodwill' },
   })
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const purchaseId = await bought(buyer, 3)
   const mentor = await aMentorWithHours(shop)
   const book = async (hours: number): Promise<string> => {

@@ -130,11 +130,12 @@ async function shownRefund(
     lastError: row.lastError,
     reference: row.settledReference,
     heldBy: row.state === 'held' ? { name: row.deciderName ?? '', isOwn: row.decidedBy === readerId } : null,
-    facts: facts === undefined ? null : factsOf(deps, { facts, paidAt: row.paidAt, totalPaise, leftPaise }),
+    facts: facts === undefined ? null : refundFactsOf(deps, { facts, paidAt: row.paidAt, totalPaise, leftPaise }),
   }
 }
 
-function factsOf(
+/** What a refund of a purchase is decided by. @param leftPaise  what can still be paid back */
+export function refundFactsOf(
   deps: Deps,
   {
     facts: { sessions, held, ahead, nextAhead, ...facts },

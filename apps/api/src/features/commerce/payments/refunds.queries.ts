@@ -110,9 +110,14 @@ export async function sumDecidedBy(db: Db, decidedBy: string, since: Date): Prom
   return Number(row?.sum ?? 0)
 }
 
-/** Removes a refund that staff made and nobody agreed to. */
-export async function removeWaitingRefund(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('refunds').where('id', '=', id).where('state', '=', 'held').execute()
+/** Removes a refund that staff made and that was never sent. */
+export async function removeUnsentRefund(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom('refunds')
+    .where('id', '=', id)
+    .where('state', 'in', ['held', 'sending'])
+    .where('attempts', '=', 0)
+    .execute()
 }
 
 /** What of a payment went back or is on its way, paise. */

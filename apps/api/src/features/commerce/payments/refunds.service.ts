@@ -1,7 +1,7 @@
 import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
-import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
@@ -21,17 +21,26 @@ import {
   UNDECIDED,
 } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
-import { decidedState, notifyDecided } from './waiting-refunds.service.ts'
+import { decidedState, notifySecond } from './waiting-refunds.service.ts'
 
 export type RefundDecision =
   | { decision: 'grant'; amountPaise: number; takesCredits?: boolean | undefined; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
 
 type Granting = { amountPaise: number | 'left'; takesCredits?: boolean | undefined; answer?: string | null | undefined }
-type Making = { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean }
+type Making = {
+  purchaseId: string
+  amountPaise: number
+  takesCredits?: boolean | undefined
+  reason: string
+  isAgain: boolean
+}
 
 /** The same amount within this time is likelier a second click than a second wish, ms. */
 const ALIKE_MS = 10 * MINUTE_MS
+
+/** Before what was decided is sent, ms: the ten seconds in which it can be undone, and the way of that press to us. */
+export const REFUND_PAUSE_MS = 12 * SECOND_MS
 
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
 export async function requestRefund(
@@ -105,13 +114,13 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
 }
 
 /**
- * Pays back without anybody having asked. The job sends it, once a second person agreed where it is much.
+ * Pays back without anybody having asked. The job sends it after a pause, or once a second person agreed where it is much.
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_ALIKE, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
  */
 export async function makeRefund(
   deps: Deps,
   { actor, request }: Caller,
-  { purchaseId, amountPaise, reason, isAgain }: Making,
+  { purchaseId, amountPaise, takesCredits = false, reason, isAgain }: Making,
 ): Promise<OwnRefund> {
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
@@ -129,13 +138,14 @@ export async function makeRefund(
         cause: 'request',
         state: await decidedState(deps, actor, amountPaise),
         amountPaise,
+        takesCredits,
         decidedBy: actor.userId,
         decidedAt: now,
         askedAt: now,
         changedAt: now,
-        dueAt: now,
+        dueAt: new Date(now.getTime() + REFUND_PAUSE_MS),
       })) ?? refuse('REFUND_NOT_POSSIBLE')
-    await notifyDecided(deps, made)
+    await notifySecond(deps, made)
     const { state } = made
     const change = { state: { after: state }, amountPaise: { after: amountPaise }, purchase: { after: purchaseId } }
     await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, request })
@@ -203,9 +213,17 @@ async function writeGrant(
   const { paymentId, amountPaise } = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), wanted)
   const state = await decidedState(deps, actor, amountPaise)
   const by = { decidedBy: actor.userId, decidedAt: now, changedAt: now }
-  const change = { ...by, state, answer, paymentId, amountPaise, takesCredits, dueAt: now }
+  const change = {
+    ...by,
+    state,
+    answer,
+    paymentId,
+    amountPaise,
+    takesCredits,
+    dueAt: new Date(now.getTime() + REFUND_PAUSE_MS),
+  }
   await moveRefund(deps.db, refund.id, ['asked'], change)
-  await notifyDecided(deps, { ...refund, ...change })
+  await notifySecond(deps, { ...refund, ...change })
   return { ...refund, ...change }
 }
 

@@ -4,9 +4,17 @@ import { payments } from '@sopaan/contract/payments'
 import { refundRequests } from '@sopaan/contract/refund-requests'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlanOnSale, buy, orderPlan, startShop, tally } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  buy,
+  orderPlan,
+  sendDecidedRefunds,
+  startShop,
+  tally,
+} from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { sendAllRefunds } from './payment-jobs.service.ts'
 import { remindOfEnds } from './reconcile.service.ts'
 
 async function start() {
@@ -35,7 +43,7 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
   expect((await sendRequest(buyer, purchaseId)).json().code).toBe('REFUND_ASKED')
   const granted = await decide(asked.json().data._id, { decision: 'grant', amountPaise: 49_900 })
   expect(granted.json().data.state).toBe('sending')
-  await Promise.all([sendAllRefunds(shop.deps), sendAllRefunds(shop.deps)])
+  await Promise.all([sendDecidedRefunds(shop), sendDecidedRefunds(shop)])
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 1 })
   const own = await buyer.browser.call(payments.getOwn, { params: { id: purchaseId } })
   expect(own.json().data.refunds).toMatchObject([{ state: 'processed', amountPaise: 49_900 }])
@@ -98,7 +106,7 @@ test('what is paid back never adds up to more than was paid, and a decision is m
   expect(over.json().code).toBe('REFUND_TOO_MUCH')
   const rest = await admin.browser.call(payments.makeRefund, { body: { ...more, amountPaise: 19_900 } })
   expect(rest.statusCode).toBe(201)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 2 })
 })
 
@@ -108,10 +116,10 @@ test('a refund that the provider did not answer is sent again under the same key
   const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   await decide(_id, { decision: 'grant', amountPaise: 10_000 })
   shop.standIn.setMode('reset')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   shop.standIn.setMode('ok')
   shop.clock.advance(60_000)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const { gatewayPaymentId } = await shop.deps.db
     .selectFrom('payments')
     .select('gatewayPaymentId')
@@ -182,7 +190,7 @@ test('the list of payments is in the order asked for, by way of paying, and says
   await admin.browser.call(payments.makeRefund, {
     body: { purchaseId: dear.purchaseId, amountPaise: 30_000, reason: 'Goodwill' },
   })
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const list = async (query: RequestInput<typeof payments.listAll>['query']) => {
     const answer = (await admin.browser.call(payments.listAll, { query })).json()
     return { ...answer, ids: answer.data.map(({ _id }: { _id: string }) => _id) }

@@ -5,9 +5,18 @@ import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aBusiness, aBuyer, aPlanOnSale, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  buy,
+  deliver,
+  sendDecidedRefunds,
+  startShop,
+  tally,
+} from '#api/testing/payments.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
-import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
 
 const HOUR = 3_600_000
 
@@ -33,7 +42,7 @@ async function start() {
   const refundWhole = async (purchaseId: string) => {
     const body = { purchaseId, amountPaise: 49_900, reason: 'Goodwill' }
     await admin.browser.call(payments.makeRefund, { body })
-    await sendAllRefunds(shop.deps)
+    await sendDecidedRefunds(shop)
   }
   const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
   const dispute = async (paymentId: string, event: string, more: object = {}) => {
@@ -91,7 +100,7 @@ test('a part for the sessions that were not held takes them back and leaves the 
     const params = { id: asked.json().data._id }
     const body = { decision: 'grant', amountPaise, ...(takesCredits !== undefined && { takesCredits }) } as const
     expect((await admin.browser.call(payments.decideRefund, { params, body })).statusCode).toBe(200)
-    await sendAllRefunds(shop.deps)
+    await sendDecidedRefunds(shop)
   }
   await grant(10_000)
   expect([(await own(buyer)).credits, await stateOf(buyer, agreed)]).toEqual([2, 'accepted'])
@@ -170,7 +179,7 @@ test('a dispute that is lost takes the plan, its credits and its sessions, with 
     purchases: [{ isFrozen: false, refunds: [{ cause: 'dispute', state: 'processed', amountPaise: 49_900 }] }],
   })
   expect(await stateOf(buyer, agreed)).toBe('cancelled')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
 })
 
@@ -188,7 +197,7 @@ test('what happens with one’s money is in the bell, and mail and bell follow t
   })
   const body = { decision: 'grant' as const, amountPaise: 10_000 }
   await admin.browser.call(payments.decideRefund, { params: { id: asked.json().data._id }, body })
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await bell(buyer)).toEqual(expect.arrayContaining(['refund-noted', 'refund-granted', 'refund-paid']))
   await shop.runWorker()
   const refunded = mailsTo(buyer).filter(({ subject }) => subject.startsWith('Refunded: '))

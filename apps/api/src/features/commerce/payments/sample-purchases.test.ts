@@ -13,9 +13,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { sandboxGateway } from '#api/outside/sandbox-gateway.ts'
 import { seedSamples } from '#api/sample-data.ts'
+import { sendDecidedRefunds } from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { memoryStore, startApp } from '#api/testing/start-app.ts'
-import { sendAllRefunds } from './payment-jobs.service.ts'
 import { findOwnPurchases } from './purchases.service.ts'
 import { seedSamplePurchases } from './sample-purchases.service.ts'
 
@@ -106,7 +106,7 @@ test('a made-up payment is paid back by the sandbox as a real one would be', asy
     body: { decision: 'grant', amountPaise: 249_900 },
   })
   expect(granted.statusCode, granted.body).toBe(200)
-  await sendAllRefunds(server.deps)
+  await sendDecidedRefunds(server)
   expect((await list()).find(({ _id }) => _id === asked?._id)).toMatchObject({
     status: 'refunded',
     refunds: [{ state: 'processed', amountPaise: 249_900 }],

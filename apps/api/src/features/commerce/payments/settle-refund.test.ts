@@ -4,9 +4,18 @@ import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlanOnSale, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  buy,
+  deliver,
+  sendDecidedRefunds,
+  startShop,
+  tally,
+} from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
+import { workOffAllEvents } from './payment-jobs.service.ts'
 
 async function start() {
   const shop = await startShop()
@@ -64,7 +73,7 @@ test('a refund that failed is sent once more under another key, and leaves the r
   // The first word of the bank comes once more, late.
   await deliver(shop, { ...told, headers: { ...told.headers, 'x-razorpay-event-id': 'again' } })
   await workOffAllEvents(shop.deps)
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: 25_000, refunds: 1, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(25_000)
   const keys = shop.standIn.calls.filter(({ path }) => path.endsWith('/refund')).map(({ body }) => body)
@@ -77,7 +86,7 @@ test('a refund that failed is noted as paid by hand, with its reference, credit 
   await fail()
   const paid = await settle(id, { action: 'paid', reference: 'NEFT 5501', reason: 'Sent to the account on file.' })
   expect(paid.json().data.state).toBe('processed')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 25_000, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
   expect(await needs()).not.toContain('failedRefunds')

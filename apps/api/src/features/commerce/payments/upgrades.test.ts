@@ -15,13 +15,13 @@ import {
   buy,
   orderApproved,
   orderPlan,
+  sendDecidedRefunds,
   startShop,
   tally,
   verify,
 } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
-import { sendAllRefunds } from './payment-jobs.service.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -57,7 +57,7 @@ async function start() {
     const answer = await admin.browser.call(payments.makeRefund, {
       body: { purchaseId, amountPaise, reason: 'Goodwill' },
     })
-    await sendAllRefunds(shop.deps)
+    await sendDecidedRefunds(shop)
     return answer
   }
   return { shop, buyer, smallId, largeId, book, own, oneOwn, preview, order, upgrade, refund }
@@ -135,7 +135,7 @@ test('of two larger plans ordered with the same smaller one the second is not gi
   await verify(buyer, first.purchaseId, shop.standIn.pay(first.orderId))
   const answer = await verify(buyer, second.purchaseId, shop.standIn.pay(second.orderId))
   expect(answer.json().data.state).toBe('review')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   const refunds = shop.deps.db.selectFrom('refunds').select(['cause', 'amountPaise', 'state'])
   expect(await refunds.where('purchaseId', '=', second.purchaseId).execute()).toEqual([
     { cause: 'upgrade_gone', amountPaise: 100_000, state: 'processed' },

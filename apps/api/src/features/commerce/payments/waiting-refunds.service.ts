@@ -9,14 +9,13 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller, CallerTrace } from '#api/http/serve.ts'
-import { notifyGranted } from './notify-refund.ts'
 import { findCapturedPayment } from './payments.queries.ts'
 import { lockPurchase } from './purchases.queries.ts'
 import {
   findRefund,
   lockRefund,
   moveRefund,
-  removeWaitingRefund,
+  removeUnsentRefund,
   type StoredRefund,
   sumDecidedBy,
   sumUnderWay,
@@ -41,9 +40,9 @@ export async function decidedState(
   return (await hasAdminBesides(deps.db, actor.userId, ['finance', 'owner'])) ? 'held' : 'sending'
 }
 
-/** Tells whom a decision is for: the buyer that money is on its way, or others of the staff that one of them has to agree. */
-export async function notifyDecided(deps: Deps, refund: StoredRefund): Promise<void> {
-  if (refund.state !== 'held') return notifyGranted(deps, refund)
+/** Tells others of the staff that one of them has to agree, where a decision waits for that; the buyer hears of it as it is sent. */
+export async function notifySecond(deps: Deps, refund: StoredRefund): Promise<void> {
+  if (refund.state !== 'held') return
   const facts = { amountPaise: refund.amountPaise ?? 0 }
   await notifyStaff(deps, {
     kind: 'refund-held',
@@ -68,6 +67,7 @@ export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: strin
  */
 export async function confirmRefundAsSecond(deps: Deps, caller: CallerTrace, id: string): Promise<OwnRefund> {
   return changeWaiting(deps, { caller, id, action: 'refund.confirm' }, async (deps, refund) => {
+    if (refund.state !== 'held') refuse('REFUND_DECIDED')
     if (refund.decidedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
     await requireStillLeft(deps, refund)
     const now = deps.now()
@@ -79,20 +79,20 @@ export async function confirmRefundAsSecond(deps: Deps, caller: CallerTrace, id:
       dueAt: now,
     } as const
     await moveRefund(deps.db, id, ['held'], change)
-    await notifyGranted(deps, { ...refund, ...change })
     return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
   })
 }
 
 /**
- * Takes back or turns down a refund that waits: what the buyer asked for is decided anew, what staff made is gone.
+ * Takes back or turns down a refund that waits, or one of one's own that is not sent yet: what the buyer asked for is
+ * decided anew, what staff made is gone.
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, REFUND_DECIDED
  */
 export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<void> {
   requireFresh(deps, caller.actor)
   await changeWaiting(deps, { caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
-    if (refund.askedBy !== 'mentee') return removeWaitingRefund(deps.db, id)
-    await moveRefund(deps.db, id, ['held'], { state: 'asked', ...UNDECIDED, changedAt: deps.now() })
+    if (refund.askedBy !== 'mentee') return removeUnsentRefund(deps.db, id)
+    await moveRefund(deps.db, id, ['held', 'sending'], { state: 'asked', ...UNDECIDED, changedAt: deps.now() })
   })
 }
 
@@ -103,12 +103,19 @@ async function changeWaiting<T>(
 ): Promise<T> {
   return inTransaction(deps, async (deps) => {
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (refund.state !== 'held') refuse('REFUND_DECIDED')
+    if (!isUnsent(refund, caller.actor)) refuse('REFUND_DECIDED')
     const done = await work(deps, refund)
     const change = { amountPaise: { after: refund.amountPaise }, decidedBy: { before: refund.decidedBy } }
     await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...caller })
     return done
   })
+}
+
+/** Whether nothing left yet: it waits for a second person, or whoever reads this decided it and no try was made. */
+function isUnsent(refund: StoredRefund, { userId }: CallerTrace['actor']): boolean {
+  if (refund.state === 'held') return true
+  const isFirst = refund.attempts === 0 && refund.tries === 0
+  return refund.state === 'sending' && isFirst && refund.decidedBy === userId && refund.confirmedBy === null
 }
 
 /** While it waited, an event may have been cancelled or a bank may have taken the money. @throws {Refusal} REFUND_NOT_POSSIBLE */

@@ -1,10 +1,11 @@
+import { notifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
 import { refundRequests } from '@sopaan/contract/refund-requests'
 import { staff } from '@sopaan/contract/staff'
 import { REFUND_ALONE_PAISE, staffPayments } from '@sopaan/contract/staff-payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlanOnSale, buy, startShop, tally } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, sendDecidedRefunds, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds } from './payment-jobs.service.ts'
 
@@ -46,7 +47,7 @@ test('above what one pays back alone a refund goes out once a second one of the 
   const { shop, one, other, buyer, purchaseId, make } = await start()
   const { _id, state } = (await make(REFUND_ALONE_PAISE + 100)).json().data
   expect(state).toBe('held')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect([await refundsOf(buyer, purchaseId), (await tally(shop, purchaseId)).refundedPaise]).toEqual([[], 0])
   expect((await other.browser.call(overview.find)).json().data.needs).toMatchObject([{ key: 'heldRefunds', count: 1 }])
   // What waits is not there a second time.
@@ -54,7 +55,7 @@ test('above what one pays back alone a refund goes out once a second one of the 
   expect((await confirm(one, _id)).json().code).toBe('SECOND_PERSON_NEEDED')
   expect((await confirm(other, _id)).json().data.state).toBe('sending')
   expect((await confirm(other, _id)).json().code).toBe('REFUND_DECIDED')
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: REFUND_ALONE_PAISE + 100 })
 })
 
@@ -84,6 +85,44 @@ test('what waits for a second one of the staff is taken back by its buyer alone,
   // What staff think of by themselves is none of the buyer's.
   const made = (await make(PRICE_PAISE)).json().data
   expect([made.state, (await unask(made._id)).statusCode]).toEqual(['held', 404])
+})
+
+test('what one granted alone goes out after a pause; until then its decider, and nobody else, takes it back as if it had not been', async () => {
+  const { shop, one, other, buyer, purchaseId } = await start()
+  const body = { reason: 'The wrong plan.' }
+  const { _id } = (await buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body })).json().data
+  const grant = () =>
+    one.browser.call(payments.decideRefund, {
+      params: { id: _id },
+      body: { decision: 'grant', amountPaise: REFUND_ALONE_PAISE, takesCredits: true },
+    })
+  const isNotified = async () =>
+    (await buyer.browser.call(notifications.list, { query: {} })).body.includes('refund-granted')
+  expect((await grant()).json().data.state).toBe('sending')
+  await sendAllRefunds(shop.deps)
+  expect([await isNotified(), (await tally(shop, purchaseId)).refundedPaise]).toEqual([false, 0])
+  expect((await withdraw(other, _id)).json().code).toBe('REFUND_DECIDED')
+  expect((await withdraw(one, _id)).statusCode).toBe(200)
+  expect(await refundsOf(buyer, purchaseId)).toMatchObject([{ state: 'asked', amountPaise: null }])
+  await sendDecidedRefunds(shop)
+  expect([await isNotified(), (await tally(shop, purchaseId)).refundedPaise]).toEqual([false, 0])
+  expect((await grant()).json().data.state).toBe('sending')
+  await sendDecidedRefunds(shop)
+  expect([await isNotified(), (await tally(shop, purchaseId)).refundedPaise]).toEqual([true, REFUND_ALONE_PAISE])
+  expect((await withdraw(one, _id)).json().code).toBe('REFUND_DECIDED')
+})
+
+test('a refund that staff made and undid is gone, and one that was tried at the provider is past that', async () => {
+  const { shop, one, make, purchaseId } = await start()
+  const made = (await make(10_000)).json().data
+  expect((await withdraw(one, made._id)).statusCode).toBe(200)
+  await sendDecidedRefunds(shop)
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refundedPaise: 0, refunds: 0 })
+  // Undone it is no second one alike.
+  const again = (await make(10_000)).json().data
+  shop.standIn.setMode('down')
+  await sendDecidedRefunds(shop)
+  expect((await withdraw(one, again._id)).json().code).toBe('REFUND_DECIDED')
 })
 
 test('what staff made and took back is gone, and small ones add up in a day', async () => {

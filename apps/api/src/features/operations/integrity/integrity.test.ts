@@ -2,9 +2,16 @@ import { notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendAllRefunds } from '#api/features/commerce/payments/payment-jobs.service.ts'
 import { seedSamples } from '#api/sample-data.ts'
-import { aBusiness, aBuyer, aPlanOnSale, buy, startShop, type TestShop } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  buy,
+  sendDecidedRefunds,
+  startShop,
+  type TestShop,
+} from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { aCoupon } from '#api/testing/sales.ts'
@@ -33,7 +40,7 @@ async function startTrade() {
     params: { id: asked.json().data._id },
     payload: { decision: 'grant', amountPaise: 49_900 },
   })
-  await sendAllRefunds(shop.deps)
+  await sendDecidedRefunds(shop)
   return { shop, buyer, admin, first, second, returned }
 }
 

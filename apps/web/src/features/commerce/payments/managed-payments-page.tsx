@@ -5,7 +5,6 @@ import { PAYMENT_METHODS, type PaidRow, PURCHASE_STATUSES } from '@sopaan/contra
 import { staffPayments } from '@sopaan/contract/staff-payments'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +25,6 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { saveFile } from '#web/save-file.ts'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { DayChip } from '#web/ui/day-chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -35,9 +33,9 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { allPaymentsQuery, sendRefund } from './payments.queries.ts'
+import { allPaymentsQuery } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
-import { RefundForm } from './refund-form.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 const CONSTRAINTS = constraintsOf(calls.listAll)
 
@@ -54,7 +52,7 @@ export default function ManagedPaymentsPage() {
 }
 
 function PaymentsSection() {
-  const { payments, analytics, language } = useWords()
+  const { payments, analytics } = useWords()
   const words = payments.admin
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
@@ -124,21 +122,7 @@ function PaymentsSection() {
           </>
         )}
       </Loaded>
-      <Dialog
-        title={refunding ? payments.refunds.makeTitle(writtenIn(language, refunding.name)) : ''}
-        isOpen={refunding !== undefined}
-        onClose={close}
-      >
-        {refunding && (
-          <RefundForm
-            mostPaise={refunding.amount - refunding.refundedPaise - refunding.underWayPaise}
-            onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
-              sendRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)
-            }
-            onDone={close}
-          />
-        )}
-      </Dialog>
+      <RefundDialog purchase={refunding} onClose={close} />
     </div>
   )
 }

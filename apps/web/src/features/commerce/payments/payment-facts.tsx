@@ -12,7 +12,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** What was bought, how much of it was used, to whom it is billed, and its papers. */
 export function PaymentFacts({ record }: { record: PaymentRecord }) {
   const { paymentRecord: words, sessionRecord, language } = useWords()
-  const { sessions, held, ahead } = record.used
+  const { sessions, held, ahead } = record.facts
   const day = (iso: string) => formatDate(iso, language)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

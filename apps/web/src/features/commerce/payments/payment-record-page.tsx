@@ -1,7 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
-import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,14 +9,13 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
-import { paymentRecordQuery, refundsQuery, sendRefund } from './payments.queries.ts'
-import { RefundForm } from './refund-form.tsx'
+import { paymentRecordQuery, refundsQuery } from './payments.queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 import { RefundList } from './refund-list.tsx'
 
 /** One payment for staff: where its money is, what happened around it, and what can be done about it. */
@@ -55,24 +53,16 @@ function hasOpenRefund({ refunds }: PaymentRecord): boolean {
 
 /** Pays back without anybody having asked; nothing where nothing is left to pay back. */
 function RefundAction({ record }: { record: PaymentRecord }) {
-  const { payments, language } = useWords()
+  const { payments } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   const mostPaise = record.amount - record.refundedPaise - record.underWayPaise
-  if ((record.status !== 'paid' && record.status !== 'refunded_partial') || mostPaise <= 0 || !isMoney) return null
+  const isOffered = (record.status === 'paid' || record.status === 'refunded_partial') && mostPaise > 0
+  if (!isMoney) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{payments.admin.refund}</Button>
-      <Dialog title={payments.refunds.makeTitle(writtenIn(language, record.name))} isOpen={isOpen} onClose={close}>
-        <RefundForm
-          mostPaise={mostPaise}
-          onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
-            sendRefund({ purchaseId: record._id, amountPaise, reason, isAgain }, idempotencyKey)
-          }
-          onDone={close}
-        />
-      </Dialog>
+      {isOffered && <Button onClick={() => setOpen(true)}>{payments.admin.refund}</Button>}
+      <RefundDialog purchase={isOpen ? record : undefined} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { payments } from '@sopaan/contract/payments'
 import type { PaymentRecord, RefundRow } from '@sopaan/contract/purchase-shapes'
+import { staffPayments } from '@sopaan/contract/staff-payments'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -45,7 +47,21 @@ const RECORD: PaymentRecord = {
   expiresAt: '2026-07-01T05:34:00.000Z',
   billingName: 'Asha Rao',
   billingGstin: null,
-  used: { sessions: 6, held: 2, ahead: 1 },
+  facts: {
+    userId: BUYER,
+    ageBand: 'adult',
+    parentState: 'none',
+    sessions: 6,
+    held: 2,
+    ahead: 1,
+    nextAhead: { startsAt: at(50), mentor: 'Ananya Rao' },
+    method: 'upi',
+    couponCode: null,
+    tools: { lists: 0, studySessions: 0, mocks: 0 },
+    days: 3,
+    refundsBefore: 0,
+    unusedPaise: 149_900,
+  },
   bookings: [{ _id: REFUND, startsAt: at(50), state: 'held', mentorName: 'Ananya Rao' }],
   papers: [{ number: 'SO/26-27/000184', kind: 'receipt', url: '/papers/abc' }],
   steps: [
@@ -123,7 +139,13 @@ function show(words = en, record = RECORD) {
       page: { page: 1, limit: 50, total: 1 },
     })
     .answer(payments.makeRefund, { ...FAILED, state: 'sending' })
-  showSignedIn(<PaymentRecordPage />, { user: AN_OWNER, words, api, ...WHERE })
+  const page = (
+    <>
+      <PaymentRecordPage />
+      <Toaster />
+    </>
+  )
+  showSignedIn(page, { user: AN_OWNER, words, api, ...WHERE })
   return api
 }
 
@@ -151,7 +173,7 @@ test('its refunds are settled and made where one looks, and no more than is left
   expect(await screen.findByRole('button', { name: 'Paid by hand' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   const form = within(screen.getByRole('dialog'))
-  expect(form.getByText('At most ₹1,499')).toBeDefined()
+  expect(await form.findByText('At most ₹1,499')).toBeDefined()
   fireEvent.change(form.getByLabelText(/^Amount to pay back/), { target: { value: '1499' } })
   fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'Goodwill' } })
   fireEvent.click(form.getByRole('button', { name: 'Pay back ₹1,499' }))
@@ -160,6 +182,30 @@ test('its refunds are settled and made where one looks, and no more than is left
       { body: { purchaseId: PURCHASE, amountPaise: 149_900, reason: 'Goodwill' } },
     ]),
   )
+})
+
+test('paid back without a request there is the same choice as where one is decided, and Undo takes it back', async () => {
+  // 4 of 6 sessions were not held: 249,900 × 4 / 6.
+  const record = { ...RECORD, underWayPaise: 0, refunds: [], facts: { ...RECORD.facts, unusedPaise: 166_600 } }
+  const api = show(en, record).answer(staffPayments.withdrawRefund, { message: 'It is taken back.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const form = within(screen.getByRole('dialog'))
+  expect(await form.findByRole('radio', { name: /^By policy: unused sessions 4 of 6 × ₹416.50/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  expect(form.getByText('Facts to decide by')).toBeDefined()
+  expect(form.getByText(/^Then: 4 credits are taken back, the session on/)).toBeDefined()
+  fireEvent.change(form.getByLabelText('Amount to pay back (₹)'), { target: { value: '12' } })
+  expect(form.getByRole('radio', { name: /^Another amount/ })).toHaveProperty('checked', true)
+  expect(form.getByRole('button', { name: 'Pay back ₹12' })).toBeDefined()
+  fireEvent.click(form.getByRole('radio', { name: /^By policy/ }))
+  fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'By phone.' } })
+  fireEvent.click(form.getByRole('button', { name: 'Pay back ₹1,666' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  expect(await screen.findByText('Taken back.')).toBeDefined()
+  expect(api.sent(payments.makeRefund)).toMatchObject([{ body: { amountPaise: 166_600, takesCredits: true } }])
+  expect(api.sent(staffPayments.withdrawRefund)).toHaveLength(1)
 })
 
 test('what was never paid has no bar and nothing to pay back', async () => {

@@ -42,9 +42,7 @@ export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
           key: 'item',
           sort: sortBy('item', 'ascending'),
           cell: ({ name }) => (
-            <span className="line-clamp-1 max-w-20 wrap-anywhere min-[1440px]:max-w-44">
-              {writtenIn(language, name)}
-            </span>
+            <span className="line-clamp-1 max-w-20 break-all min-[1440px]:max-w-44">{writtenIn(language, name)}</span>
           ),
         },
         {
@@ -57,7 +55,7 @@ export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
           name: words.column.method,
           key: 'method',
           sort: sortBy('method', 'ascending'),
-          cell: (row) => <span className="block leading-4">{how(row)}</span>,
+          cell: (row) => <span className="block max-w-24 leading-tight">{how(row)}</span>,
         },
         {
           name: words.column.when,
@@ -109,7 +107,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
       to={paths.managedPayment(row._id)}
       className="-my-2 flex min-h-11 min-w-0 items-center font-semibold text-default"
     >
-      <span className="line-clamp-1 wrap-anywhere">{row.fullName}</span>
+      <span className="line-clamp-1 break-all">{row.fullName}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
-import type { RefundState } from '@sopaan/contract/purchase-shapes'
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refundRequests } from '@sopaan/contract/refund-requests'
 import { staffPayments } from '@sopaan/contract/staff-payments'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
@@ -131,10 +131,10 @@ export async function sendRefundDecision(
     | { decision: 'grant'; amountPaise: number; takesCredits: boolean; answer?: string }
     | { decision: 'decline'; answer: string },
   idempotencyKey: string = crypto.randomUUID(),
-): Promise<RefundState> {
+): Promise<OwnRefund> {
   const { data } = await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
   await invalidateManagedPayments()
-  return data.state
+  return data
 }
 
 /** Asks the buyer of a refund something by mail; answers the number of the message. @param idempotencyKey  the same one for a repeated press */
@@ -148,7 +148,7 @@ export async function sendRefundQuestion(
   return data.number
 }
 
-/** Agrees to a refund as a second person, or takes it back. */
+/** Agrees to a refund as a second person, or takes it back before it is sent. */
 export async function sendSecondAnswer(id: string, answer: 'confirm' | 'withdraw'): Promise<void> {
   await (answer === 'confirm'
     ? request(staffPayments.confirmRefund, { params: { id } })
@@ -166,14 +166,11 @@ export async function sendRefundSettlement(
   await invalidateManagedPayments()
 }
 
-/** Pays back without anybody having asked; answers whether it is sent or held for a second person. */
-export async function sendRefund(
-  body: { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean },
-  idempotencyKey: string,
-): Promise<RefundState> {
+/** Pays back without anybody having asked; answers what is sent, or held for a second person. */
+export async function sendRefund(body: BodyOf<typeof payments.makeRefund>, idempotencyKey: string): Promise<OwnRefund> {
   const { data } = await request(payments.makeRefund, { body }, { idempotencyKey })
   await invalidateManagedPayments()
-  return data.state
+  return data
 }
 
 /**

@@ -6,6 +6,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { sendRefundDecision, sendSecondAnswer } from './payments.queries.ts'
 import type { Deciding } from './refund-decision-form.tsx'
 import { RefundGrantForm } from './refund-grant-form.tsx'
+import { useRefundUndo } from './use-refund-undo.ts'
 
 type Props = {
   refund: RefundRow
@@ -13,15 +14,18 @@ type Props = {
   onDecide: (kind: Deciding) => void
   /** Says what was done. */
   onSettled: (text: string) => void
+  /** Offers what can be done again. */
+  onUndone: () => void
   onDone: () => void
   /** What can be done whatever its state is. */
   children: ReactNode
 }
 
 /** What can be done with a refund in its state: granted or declined, agreed to, or sent again. */
-export function RefundActions({ refund, onDecide, onSettled, onDone, children }: Props) {
+export function RefundActions({ refund, onDecide, onSettled, onUndone, onDone, children }: Props) {
   const { payments } = useWords()
   const words = payments.refunds
+  const offerUndo = useRefundUndo()
   if (refund.heldBy) {
     return (
       <SecondAnswer refund={refund} heldBy={refund.heldBy} onSettled={onSettled} onDone={onDone}>
@@ -34,9 +38,10 @@ export function RefundActions({ refund, onDecide, onSettled, onDone, children }:
       <RefundGrantForm
         refund={refund}
         onGrant={async (body, key) => {
-          const state = await sendRefundDecision(refund._id, body, key)
-          onSettled(state === 'held' ? words.held.now : words.granted)
-          return state
+          const granted = await sendRefundDecision(refund._id, body, key)
+          onSettled(granted.state === 'held' ? words.held.now : words.granted)
+          if (granted.state !== 'held') offerUndo(granted, onUndone)
+          return granted
         }}
         onDone={onDone}
       >
@@ -64,7 +69,7 @@ export function RefundActions({ refund, onDecide, onSettled, onDone, children }:
   )
 }
 
-type SecondProps = Omit<Props, 'onDecide'> & { heldBy: NonNullable<RefundRow['heldBy']> }
+type SecondProps = Omit<Props, 'onDecide' | 'onUndone'> & { heldBy: NonNullable<RefundRow['heldBy']> }
 
 /** A refund that waits for a second person: who decided it, and the two answers. */
 function SecondAnswer({ refund, heldBy, onSettled, onDone, children }: SecondProps) {

@@ -1,10 +1,9 @@
-import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import type { PageLanguage } from '@sopaan/domain/languages'
 import { formatShortDay } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
-import type { RefundPart } from './refund-parts.ts'
+import type { Refundable, RefundPart } from './refund-parts.ts'
 
-type Granting = { refund: RefundRow; part: RefundPart; amountPaise: number }
+type Granting = { refund: Refundable; part: RefundPart; amountPaise: number }
 
 /** What follows when so much of a refund is granted, in a sentence. */
 export function refundEffect(

@@ -1,5 +1,4 @@
 import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
-import type { RefundRow } from '@sopaan/contract/purchase-shapes'
 import type { RefundFacts as Facts } from '@sopaan/contract/refund-facts'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
@@ -12,7 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 const BUBBLES_MAX = 12
 
 /** What staff decide a refund by: what was used, how long ago it was paid and how, what lies ahead, and who bought it. */
-export function RefundFactsList({ refund, facts }: { refund: RefundRow; facts: Facts }) {
+export function RefundFactsList({ totalPaise, facts }: { totalPaise: number; facts: Facts }) {
   const { payments, language } = useWords()
   const words = payments.refunds.facts
   const { sessions, held, ahead, nextAhead, days, refundsBefore, ageBand, parentState, method, couponCode, tools } =
@@ -20,35 +19,38 @@ export function RefundFactsList({ refund, facts }: { refund: RefundRow; facts: F
   const way = method === null ? [] : [payments.admin.methods[method] ?? method]
   const coupon = couponCode === null ? [] : [words.coupon(couponCode)]
   return (
-    <dl className="grid grid-cols-2 overflow-clip rounded-box border border-border tabular-nums sm:grid-cols-3">
-      <Cell name={words.held}>
-        {sessions > 0 && sessions <= BUBBLES_MAX && <Sessions sessions={sessions} held={held} />}
-        <strong>{sessions === 0 ? words.noSessions : words.heldOf(groupIndian(held), groupIndian(sessions))}</strong>
-      </Cell>
-      <Cell name={words.paid} note={[...way, ...coupon].join(', ')}>
-        <strong>{writeRupees(refund.totalPaise)}</strong>
-      </Cell>
-      <Cell name={words.bought} note={words.policy(REFUND_REQUEST_DAYS)}>
-        <strong>{days === null ? '–' : words.days(days)}</strong>
-      </Cell>
-      <Cell name={words.ahead} note={nextAhead && words.with(nextAhead.mentor)}>
-        <strong>
-          {[
-            ...(nextAhead ? [formatShortDay(nextAhead.startsAt, language)] : [words.nothing]),
-            ...(ahead > 1 ? [words.more(ahead - 1)] : []),
-          ].join(', ')}
-        </strong>
-      </Cell>
-      <Cell name={words.before}>
-        <strong>{words.times(refundsBefore)}</strong>
-      </Cell>
-      <Cell name={words.age} note={ageBand === 'minor' ? words.parents[parentState] : undefined}>
-        <strong>{words.ages[ageBand]}</strong>
-      </Cell>
-      <Cell name={words.tools} isWide>
-        {words.used(tools)}
-      </Cell>
-    </dl>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="type-card">{words.title}</p>
+      <dl className="grid grid-cols-2 overflow-clip rounded-box border border-border tabular-nums sm:grid-cols-3">
+        <Cell name={words.held}>
+          {sessions > 0 && sessions <= BUBBLES_MAX && <Sessions sessions={sessions} held={held} />}
+          <strong>{sessions === 0 ? words.noSessions : words.heldOf(groupIndian(held), groupIndian(sessions))}</strong>
+        </Cell>
+        <Cell name={words.paid} note={[...way, ...coupon].join(', ')}>
+          <strong>{writeRupees(totalPaise)}</strong>
+        </Cell>
+        <Cell name={words.bought} note={words.policy(REFUND_REQUEST_DAYS)}>
+          <strong>{days === null ? '–' : words.days(days)}</strong>
+        </Cell>
+        <Cell name={words.ahead} note={nextAhead && words.with(nextAhead.mentor)}>
+          <strong>
+            {[
+              ...(nextAhead ? [formatShortDay(nextAhead.startsAt, language)] : [words.nothing]),
+              ...(ahead > 1 ? [words.more(ahead - 1)] : []),
+            ].join(', ')}
+          </strong>
+        </Cell>
+        <Cell name={words.before}>
+          <strong>{words.times(refundsBefore)}</strong>
+        </Cell>
+        <Cell name={words.age} note={ageBand === 'minor' ? words.parents[parentState] : undefined}>
+          <strong>{words.ages[ageBand]}</strong>
+        </Cell>
+        <Cell name={words.tools} isWide>
+          {words.used(tools)}
+        </Cell>
+      </dl>
+    </div>
   )
 }
 

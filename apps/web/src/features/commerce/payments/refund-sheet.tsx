@@ -18,7 +18,7 @@ const IS_OPEN: ReadonlySet<RefundRow['state']> = new Set(['asked', 'held', 'fail
 type Props = { duty: Duty<RefundRow>; onDone?: () => void }
 
 /** One refund for staff: of what, why, the facts to decide by, and what can be done, which is done in the same place. */
-export function RefundSheet({ duty: { row: refund, settled, settle }, onDone }: Props) {
+export function RefundSheet({ duty: { row: refund, settled, settle, forget }, onDone }: Props) {
   const { payments, language } = useWords()
   const words = payments.refunds
   const mayDecide = hasStaffRole(useSignedIn().staffRoles, ['finance'])
@@ -38,7 +38,7 @@ export function RefundSheet({ duty: { row: refund, settled, settle }, onDone }: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <RefundHead refund={refund} questionNumber={questioned ?? refund.questionNumber} />
-      {refund.facts && isOpen && <RefundFactsList refund={refund} facts={refund.facts} />}
+      {refund.facts && isOpen && <RefundFactsList totalPaise={refund.totalPaise} facts={refund.facts} />}
       {settled && (
         <p role="status" className="font-semibold text-secondary">
           {settled.text}
@@ -59,7 +59,7 @@ export function RefundSheet({ duty: { row: refund, settled, settle }, onDone }: 
         </>
       )}
       {isOpen && deciding === undefined && mayDecide && (
-        <RefundActions refund={refund} onDecide={setDeciding} onSettled={settleAs} onDone={end}>
+        <RefundActions refund={refund} onDecide={setDeciding} onSettled={settleAs} onUndone={forget} onDone={end}>
           {question}
         </RefundActions>
       )}

@@ -1,11 +1,12 @@
 import { urlOf } from '@sopaan/contract/client'
 import { filterActions } from '@sopaan/contract/filter-actions'
 import { payments } from '@sopaan/contract/payments'
-import { listOwnPurchases, type PaidRow, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { listOwnPurchases, type PaidRow, type PaymentRecord, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { staffPayments } from '@sopaan/contract/staff-payments'
 import { staffRefunds } from '@sopaan/contract/staff-refunds'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -76,6 +77,37 @@ const PAID: PaidRow = {
   refunds: [],
 }
 const page = { page: 1, limit: 50, total: 1 }
+const FACTS = {
+  userId: ID,
+  ageBand: 'minor',
+  parentState: 'confirmed',
+  sessions: 6,
+  held: 2,
+  ahead: 1,
+  nextAhead: { startsAt: '2026-06-26T13:00:00.000Z', mentor: 'Ananya Rao' },
+  method: 'upi',
+  couponCode: 'FLAT10',
+  tools: { lists: 1, studySessions: 4, mocks: 0 },
+  days: 12,
+  refundsBefore: 0,
+  unusedPaise: 33_266,
+} as const
+const RECORD: PaymentRecord = {
+  ...PAID,
+  listPricePaise: 49_900,
+  discountPaise: 0,
+  creditedPaise: 0,
+  isUpgraded: false,
+  validityDays: 30,
+  startsAt: null,
+  expiresAt: null,
+  billingName: 'Asha Rao',
+  billingGstin: null,
+  facts: { ...FACTS, unusedPaise: null },
+  bookings: [],
+  papers: [],
+  steps: [],
+}
 const SENDING = { ...FAILED, state: 'sending' as const }
 const paidList = (row: PaidRow) => ({
   data: [row],
@@ -153,12 +185,13 @@ test('a row of payments says at once what is on its way back, and leads to its r
   }
   const api = fakeApi()
     .answer(payments.listAll, paidList(PAID))
+    .answer(payments.getRecord, RECORD)
     .inTurn(payments.makeRefund, (one) =>
       one.answer(payments.makeRefund, SENDING).answer(payments.listAll, paidList(underWay)),
     )
   showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
-  fireEvent.change(screen.getByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
+  fireEvent.change(await screen.findByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Half of it.' } })
   expect(screen.getByText(/^Then: what was bought stays/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Pay back ₹249.50' }))
@@ -171,6 +204,7 @@ test('a row of payments says at once what is on its way back, and leads to its r
 test('a like refund is asked about before it is paid once more', async () => {
   const api = fakeApi()
     .answer(payments.listAll, paidList(PAID))
+    .answer(payments.getRecord, RECORD)
     .inTurn(
       payments.makeRefund,
       (one) => one.refuse(payments.makeRefund, 'REFUND_ALIKE'),
@@ -178,7 +212,7 @@ test('a like refund is asked about before it is paid once more', async () => {
     )
   showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
-  fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Once more.' } })
+  fireEvent.change(await screen.findByLabelText(/^Why/), { target: { value: 'Once more.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pay back ₹499' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay back once more' }))
   await vi.waitFor(() =>
@@ -200,21 +234,6 @@ test.each([
   expect(await screen.findByText('Failed to fetch payments', undefined, { timeout: 10_000 })).toBeDefined()
 })
 
-const FACTS = {
-  userId: ID,
-  ageBand: 'minor',
-  parentState: 'confirmed',
-  sessions: 6,
-  held: 2,
-  ahead: 1,
-  nextAhead: { startsAt: '2026-06-26T13:00:00.000Z', mentor: 'Ananya Rao' },
-  method: 'upi',
-  couponCode: 'FLAT10',
-  tools: { lists: 1, studySessions: 4, mocks: 0 },
-  days: 12,
-  refundsBefore: 0,
-  unusedPaise: 33_266,
-} as const
 const REQUESTED = { ...FAILED, state: 'asked' as const, askedBy: 'mentee' as const, lastError: null, facts: FACTS }
 
 test('facts to decide by stand on a request; what was not held is chosen by policy, says what follows, and takes the credits', async () => {
@@ -250,6 +269,29 @@ test('facts to decide by stand on a request; what was not held is chosen by poli
   )
 })
 
+test('a grant is undone where it was made, and the request is decided again', async () => {
+  const api = fakeApi()
+    .answer(staffRefunds.list, refundList(REQUESTED))
+    .answer(payments.decideRefund, { ...REQUESTED, state: 'sending' })
+    .answer(staffPayments.withdrawRefund, { message: 'It is taken back.' })
+  const page = (
+    <>
+      <RefundsPage />
+      <Toaster />
+    </>
+  )
+  showSignedIn(page, { user: AN_OWNER, words: en, api })
+  const form = await openSheet('Asha Rao')
+  fireEvent.click(form.getByRole('button', { name: 'Grant ₹332.66' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  expect(await screen.findByText('Taken back.')).toBeDefined()
+  expect(api.sent(staffPayments.withdrawRefund)).toMatchObject([
+    { url: urlOf(staffPayments.withdrawRefund, { params: { id: ID } }) },
+  ])
+  const again = await openSheet('Asha Rao')
+  expect(await again.findByRole('button', { name: 'Grant ₹332.66' })).toBeDefined()
+})
+
 test('all of a refund or another amount is granted instead, and what is no amount is not sent', async () => {
   const api = fakeApi()
     .answer(staffRefunds.list, refundList(REQUESTED))
@@ -259,7 +301,7 @@ test('all of a refund or another amount is granted instead, and what is no amoun
   fireEvent.click(form.getByRole('radio', { name: /^All of it/ }))
   expect(form.getByText(/^Then: what was bought ends/)).toBeDefined()
   expect(form.getByRole('button', { name: 'Grant ₹499' })).toBeDefined()
-  fireEvent.click(form.getByRole('radio', { name: 'Another amount' }))
+  fireEvent.click(form.getByRole('radio', { name: /^Another amount/ }))
   fireEvent.click(form.getByRole('button', { name: 'Grant' }))
   expect(await form.findByText('Expected an amount such as 499 or 249.50')).toBeDefined()
   fireEvent.change(form.getByLabelText(/^Amount to pay back/), { target: { value: '100' } })
