@@ -92,7 +92,9 @@ journey(
     await admin.getByRole('link', { name: 'Ravi Menon' }).click()
     await expect(admin.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible()
     await checkWidths(admin, 'the page of a person')
+    await expectFactsOnPhone(admin)
 
+    await admin.getByRole('button', { name: 'More', exact: true }).click()
     await admin.getByRole('button', { name: 'Deactivate' }).click()
     const dialog = admin.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Two accounts of one person.')
@@ -112,6 +114,14 @@ journey(
     await expect(admin.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible()
   },
 )
+
+/** What can be done with a person leaves the upper half of a phone to who it is. */
+async function expectFactsOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const facts = await page.getByRole('heading', { name: 'Account', exact: true }).boundingBox()
+  expect(facts?.y).toBeLessThan(844 / 2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
 
 async function checkWidths(page: Page, what: string): Promise<void> {
   for (const size of WIDTHS) {

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** A deed or a place in a menu. A deed that destroys is red. */
@@ -8,17 +10,29 @@ export type MenuItem =
   | { key: string; label: string; onChoose: () => void; isDanger?: boolean; isDisabled?: boolean }
   | { key: string; label: string; to: string; isReload?: boolean }
 
-type Props = { label: string; items: readonly MenuItem[] }
+type Props = {
+  label: string
+  items: readonly MenuItem[]
+  /** Its button shows its words, where it stands beside others; absent: three dots. */
+  isWritten?: boolean
+}
 
 /**
- * The deeds of one row behind one button. The browser's own popover: Escape and a press outside close it and give the focus
+ * The deeds of one row or thing behind one button. The browser's own popover: Escape and a press outside close it and give the focus
  * back. It hangs under its button, and from the bottom of the screen where the browser cannot hang it.
  */
-export function Menu({ label, items }: Props) {
+export function Menu({ label, items, isWritten = false }: Props) {
   const id = useId()
   return (
     <>
-      <IconButton icon="more" label={label} popoverTarget={id} className="text-default!" />
+      {isWritten ? (
+        <Button look="line" popoverTarget={id} className="lg:min-h-9">
+          {label}
+          <Icon name="chevron" />
+        </Button>
+      ) : (
+        <IconButton icon="more" label={label} popoverTarget={id} className="text-default!" />
+      )}
       <div id={id} popover="auto" className="row-menu">
         <ul aria-label={label}>
           {items.map((item) => (

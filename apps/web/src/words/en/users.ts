@@ -55,6 +55,9 @@ export const users = {
   chosen: (count: string) => `${count} chosen`,
   unchoose: 'Choose nobody',
   open: 'Open',
+  more: 'More',
+  dataAndAccount: 'Data and account',
+  correctShort: 'Correct',
   deeds: {
     role: 'Change role',
     deactivate: 'Deactivate',

@@ -57,6 +57,9 @@ export const users: Words['users'] = {
   chosen: (count) => `${count} चुने गए`,
   unchoose: 'किसी को न चुनें',
   open: 'खोलें',
+  more: 'और',
+  dataAndAccount: 'डेटा और खाता',
+  correctShort: 'सुधारें',
   deeds: {
     role: 'भूमिका बदलें',
     deactivate: 'बंद करें',

@@ -17,6 +17,9 @@ export type UserActionKind =
   | 'requestErasure'
   | 'staffRoles'
 
+/** What is done with an account as a whole; on the page of its person these stand together. */
+export const IS_ON_ACCOUNT: ReadonlySet<UserActionKind> = new Set(['viewAs', 'requestErasure'])
+
 /** Who does a deed: the own account is another admin's to change, and admins are in the hands of owners. */
 type Doer = Pick<User, '_id' | 'staffRoles'>
 

@@ -80,6 +80,33 @@ test('a misspelt name is corrected with a reason, and nothing is sent without on
   )
 })
 
+test('what is done most stands by the name, what touches a whole account by itself, and the rest in one menu', async () => {
+  show()
+  await screen.findByRole('heading', { name: 'Kiran Roa' })
+  const menu = within(screen.getByRole('list', { name: 'More', hidden: true }))
+  expect(menu.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Change role',
+    'Staff roles',
+    'Sign out everywhere',
+    'Deactivate',
+  ])
+  for (const name of [
+    'Correct name or e-mail',
+    'Send a link for a new password',
+    'View as this person',
+    'Erase on request',
+  ])
+    expect([name, menu.queryByRole('button', { name, hidden: true })]).toEqual([name, null])
+  const account = screen.getByRole('heading', { name: 'Data and account' }).parentElement ?? document.body
+  expect(
+    within(account)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['View as this person', 'Erase on request'])
+  fireEvent.click(menu.getByRole('button', { name: 'Deactivate', hidden: true }))
+  expect(within(screen.getByRole('dialog')).getByLabelText('Reason')).toBeTruthy()
+})
+
 test('a link for a new password is sent by one press', async () => {
   const api = show()
   await screen.findByRole('heading', { name: 'Kiran Roa' })

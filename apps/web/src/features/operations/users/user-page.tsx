@@ -11,21 +11,18 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { actionsFor, type UserActionKind } from './actions-of-person.ts'
+import { actionsFor } from './actions-of-person.ts'
 import { OpenErasure } from './open-erasure.tsx'
-import { PersonBadges } from './person-badges.tsx'
+import { PersonAccount } from './person-account.tsx'
+import { PersonHead } from './person-head.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { userQuery } from './users.queries.ts'
-
-/** What takes something from the person. */
-const DANGERS: ReadonlySet<UserActionKind> = new Set(['deactivate', 'resetTwoFactor', 'requestErasure'])
 
 /** One person, as admins look after them: facts, deeds, what there is of them and what happened. */
 export default function UserPage() {
@@ -43,6 +40,10 @@ function Person() {
   const query = useQuery(userQuery(id))
   const mayHelp = hasStaffRole(own.staffRoles, ['support'])
   const { start, shown } = useBulkActions()
+  const kindsFor = (person: ManagedUserDetail) =>
+    actionsFor(person, own)
+      .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
+      .filter((kind) => kind !== 'requestErasure' || person.erasure === null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-20">
       <DocumentHead title={query.data?.fullName ?? words.title} isIndexed={false} />
@@ -50,33 +51,12 @@ function Person() {
       <Loaded query={query} failed={words.notFound}>
         {(person) => (
           <>
-            <header className="grid gap-1">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h1 className="type-subsection wrap-anywhere">{person.fullName}</h1>
-                <span className="font-semibold">{words.roles[person.role]}</span>
-                <PersonBadges person={person} />
-              </div>
-              <p className="text-secondary wrap-anywhere">{person.email}</p>
-            </header>
-            <div className="flex flex-wrap gap-2">
-              {actionsFor(person, own)
-                .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
-                .filter((kind) => kind !== 'requestErasure' || person.erasure === null)
-                .map((kind) => (
-                  <Button
-                    key={kind}
-                    look={DANGERS.has(kind) ? 'danger' : 'line'}
-                    className="lg:min-h-9"
-                    onClick={() => start(kind, [person])}
-                  >
-                    {words.deeds[kind]}
-                  </Button>
-                ))}
-            </div>
+            <PersonHead person={person} kinds={kindsFor(person)} onStart={(kind) => start(kind, [person])} />
             {person.erasure && mayHelp && <OpenErasure person={person} erasure={person.erasure} />}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1280px]:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 <UserFacts person={person} />
+                <PersonAccount kinds={kindsFor(person)} onStart={(kind) => start(kind, [person])} />
                 <RelatedLinks person={person} />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
