@@ -4,10 +4,11 @@ export const PAISE_IN_RUPEE = 100
 /** ₹ 10 lakh: nothing the product sells costs more. */
 const RUPEES_LENGTH_MAX = 7
 
-/** An amount as readers in India write it: `₹1,499`, `₹49.50`; paise only where there are any. */
+/** An amount as readers in India write it: `₹1,499`, `₹49.50`; paise only where there are any, a minus before the sign. */
 export function writeRupees(paise: number): string {
   const rest = Math.abs(paise % PAISE_IN_RUPEE)
-  return rest === 0 ? `₹${groupIndian(paise / PAISE_IN_RUPEE)}` : writeRupeesExactly(paise)
+  const sign = paise < 0 ? '−' : ''
+  return rest === 0 ? `${sign}₹${groupIndian(Math.abs(paise) / PAISE_IN_RUPEE)}` : writeRupeesExactly(paise)
 }
 
 /** An amount with its paise always written: `₹1,499.00`. */

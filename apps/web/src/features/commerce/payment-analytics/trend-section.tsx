@@ -152,8 +152,10 @@ function useWritten() {
       if (figure !== 'net')
         return isShare(figure) ? percent(Math.round(amount)) : groupIndian(Math.round(amount * 10) / 10)
       const size = Math.abs(amount)
-      if (size >= PAISE_A_LAKH) return words.lakhs(String(Math.round((amount / PAISE_A_LAKH) * 10) / 10))
-      if (size >= PAISE_A_THOUSAND) return words.thousands(String(Math.round((amount / PAISE_A_THOUSAND) * 10) / 10))
+      const sign = amount < 0 ? '−' : ''
+      const short = (unitPaise: number) => String(Math.round((size / unitPaise) * 10) / 10)
+      if (size >= PAISE_A_LAKH) return sign + words.lakhs(short(PAISE_A_LAKH))
+      if (size >= PAISE_A_THOUSAND) return sign + words.thousands(short(PAISE_A_THOUSAND))
       return writeRupees(Math.round(amount / 100) * 100)
     },
     change: (figure: TrendFigure, now: number, before: number) => {
