@@ -22,7 +22,7 @@ export function RowItem({ title, end, note, noteEnd }: Props) {
         {end !== undefined && <div className="shrink-0 font-semibold tabular-nums">{end}</div>}
       </div>
       <div className="type-small flex min-h-7 items-center justify-between gap-3 text-secondary">
-        <div className="line-clamp-1 min-w-0 tabular-nums">{note}</div>
+        <div className="line-clamp-1 min-w-0 break-all tabular-nums">{note}</div>
         {noteEnd !== undefined && <div className="shrink-0">{noteEnd}</div>}
       </div>
     </div>

@@ -44,9 +44,9 @@ export const accountNav = {
   },
   /** For the bar at the bottom of a phone, where the name is too long for it. */
   short: {
+    users: 'Users',
     availability: 'Hours',
     mentees: 'Mentees',
-    plansAndEvents: 'Plans',
     profile: 'Me',
   },
   groups: { people: 'People', money: 'Money', content: 'Content', system: 'System', tools: 'Tools', more: 'More' },

@@ -152,7 +152,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   starsLabel: 'स्टार',
   reviewText: 'एक लाइन में, क्या काम आया',
   reviewTextHint: '10 से 1000 अक्षर',
-  saveReview: 'समीक्षा भेजें',
+  saveReview: 'रिव्यू भेजें',
   reviewStates: { pending: 'पढ़े जाने की प्रतीक्षा में', approved: 'मेंटर के पन्ने पर दिखती है', rejected: 'नहीं दिखती' },
   bookAgain: 'फिर बुक करें',
   unread: (count) => plural(count, { one: `${count} नया संदेश`, other: `${count} नए संदेश` }),

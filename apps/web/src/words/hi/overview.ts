@@ -38,7 +38,7 @@ export const overview: Words['overview'] = {
     heldRefunds: (count) =>
       plural(count, { one: 'रिफंड को दूसरे व्यक्ति की हाँ चाहिए', other: 'रिफंडों को दूसरे व्यक्ति की हाँ चाहिए' }),
     refunds: (count) => plural(count, { one: 'रिफंड पर फैसला करना है', other: 'रिफंड पर फैसला करना है' }),
-    failedRefunds: (count) => plural(count, { one: 'रिफंड बैंक में विफल हुआ', other: 'रिफंड बैंक में विफल हुए' }),
+    failedRefunds: (count) => plural(count, { one: 'रिफंड बैंक में अटका', other: 'रिफंड बैंक में अटके' }),
     disputes: (_count) => 'भुगतान विवाद में हैं',
     webhooks: (count) => plural(count, { one: 'भुगतान की सूचना विफल हुई', other: 'भुगतान की सूचनाएँ विफल हुईं' }),
     mails: (count) => plural(count, { one: 'मेल नहीं भेजा जा सका', other: 'मेल नहीं भेजे जा सके' }),
@@ -50,7 +50,7 @@ export const overview: Words['overview'] = {
     messages: (count) => plural(count, { one: 'संदेश का जवाब देना है', other: 'संदेशों के जवाब देने हैं' }),
     mentors: (count) => plural(count, { one: 'मेंटर का आवेदन', other: 'मेंटर के आवेदन' }),
     feedback: (count) => plural(count, { one: 'प्रतिक्रिया देखनी है', other: 'प्रतिक्रियाएँ देखनी हैं' }),
-    reviews: (count) => plural(count, { one: 'मेंटर की समीक्षा देखनी है', other: 'मेंटरों की समीक्षाएँ देखनी हैं' }),
+    reviews: (count) => plural(count, { one: 'मेंटर का रिव्यू देखना है', other: 'मेंटरों के रिव्यू देखने हैं' }),
   },
   actions: {
     grievances: 'जवाब दें',

@@ -16,7 +16,7 @@ function show(path: string, role: User['role'] = 'mentee', closed: Partial<Switc
     <MemoryRouter initialEntries={[path]}>
       <WordsProvider words={en}>
         <DashboardFrame
-          user={{ ...A_MENTEE, role }}
+          user={role === 'admin' ? AN_OWNER : { ...A_MENTEE, role }}
           switches={{ signUps: true, payments: true, mentoring: true, events: true, ...closed }}
         >
           <p>The page</p>
@@ -101,6 +101,16 @@ test('the menu of a mentee is in the order of what is done most, and the bar of 
     ...['College predictor', 'All tools', 'Plans', 'Purchases', 'Feedback', 'Help'],
   ])
   expect(bar).toEqual(['Home', 'Planner', 'My list', 'Mentors', 'Me'])
+})
+
+test('the bar of a phone of staff leads to people, refunds and messages', () => {
+  show('/admin', 'admin')
+  const [, bar] = screen.getAllByRole('navigation', { name: 'Main' }).map((each) =>
+    within(each)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  )
+  expect(bar).toEqual(['Home', 'Users', 'Refunds', 'Messages', 'Me'])
 })
 
 test('the account menu names the person, switches the theme at once and the language by the profile', async () => {

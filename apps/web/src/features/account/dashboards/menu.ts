@@ -147,5 +147,5 @@ export const ADMIN_GROUPS: readonly (readonly [group: keyof Nav['groups'], keys:
 export const PHONE_BAR: Readonly<Record<Role, readonly MenuEntry['key'][]>> = {
   mentee: ['home', 'planner', 'choices', 'findMentors', 'profile'],
   mentor: ['home', 'sessions', 'availability', 'mentees', 'profile'],
-  admin: ['home', 'users', 'messages', 'plansAndEvents', 'profile'],
+  admin: ['home', 'users', 'refunds', 'messages', 'profile'],
 }

@@ -1,6 +1,7 @@
 import type { ListedRecord, RecordKind } from '@sopaan/contract/college-records'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { isState } from '@sopaan/domain/state/states'
 import { Link } from 'react-router'
 import { changeSearch } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,8 @@ type Props = { kind: RecordKind; records: readonly ListedRecord[]; search: URLSe
 
 /** Records a line each; where there is room a name opens its record beside the list, which has fewer columns then, on a phone its page. */
 export function RecordsTable({ kind, records, search }: Props) {
-  const { collegeRecords: words } = useWords()
+  const { collegeRecords: words, states } = useWords()
+  const nameOf = (state: string) => (isState(state) ? states[state] : state)
   const sortBy = (column: string, first?: 'ascending') =>
     sortLink(search, column, { usual: 'name', ...(first && { first }) })
   const beside = ({ _id }: ListedRecord) => `?${changeSearch(search, { open: _id, part: undefined })}`
@@ -27,7 +29,7 @@ export function RecordsTable({ kind, records, search }: Props) {
     // The longest name of a State takes two lines of a row.
     cell: ({ state }: ListedRecord) => (
       <span className={classNames('block leading-4', state === null && 'text-tertiary')}>
-        {state ?? words.stateUnknown}
+        {state === null ? words.stateUnknown : nameOf(state)}
       </span>
     ),
   }
@@ -64,7 +66,11 @@ export function RecordsTable({ kind, records, search }: Props) {
       item={(record) => (
         <RowItem
           title={<RecordLink record={record} to={paths.collegeRecord(kind, record._id)} />}
-          note={[record.of, record.state, words.taughtCount[kind](record.taught, groupIndian(record.taught))]
+          note={[
+            record.of,
+            record.state && nameOf(record.state),
+            words.taughtCount[kind](record.taught, groupIndian(record.taught)),
+          ]
             .filter(Boolean)
             .join(' · ')}
           noteEnd={<RecordMark record={record} />}

@@ -47,7 +47,11 @@ export function ThreadTable<Row extends Thread>({
       keyOf={({ _id }) => _id}
       {...(selection && { selection })}
       columns={[
-        { name: words.column.from, sort: byWords('name'), cell: open },
+        {
+          name: words.column.from,
+          sort: byWords('name'),
+          cell: (row) => <span className="block min-w-32">{open(row)}</span>,
+        },
         {
           name: words.column.about,
           key: 'about',
