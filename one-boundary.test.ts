@@ -11,9 +11,9 @@ const WAITS: Readonly<Record<string, string>> = {
   'apps/web/src/features/guidance/choice-lists/family-page.tsx':
     'for what is this reader’s own: the loader brought the page whole, and it stays so where nothing comes',
   'apps/web/src/features/guidance/choice-lists/use-latest-answer.ts': 'the part itself',
-  'apps/web/src/features/guidance/college-predictor/college-predictor-page.tsx':
-    'for a table fetched ahead of need: without it the next answer comes from the server',
   'apps/web/src/features/guidance/college-predictor/store-here.tsx': 'for the store of this device',
+  'apps/web/src/features/guidance/college-predictor/use-table.ts':
+    'for a table fetched ahead of need: without it the next answer comes from the server',
   'apps/web/src/features/guidance/counselling/sent-next-step.tsx': 'for a module',
   'apps/web/src/features/operations/filter-actions/filter-action-progress.tsx':
     'for rows to be asked for again by their query',

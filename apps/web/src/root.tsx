@@ -28,6 +28,7 @@ import { SHEET_MARK } from './sheet-mark.ts'
 import type { StoredKey } from './stored.ts'
 import theme from './theme-script.ts?inline-script'
 import { useNonce } from './ui/nonce.ts'
+import { attachQuickTaps, PRESSED } from './ui/quick-taps.ts'
 
 const SCROLL_KEY = 'scroll' satisfies StoredKey
 const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE)
@@ -98,6 +99,7 @@ export default function Root() {
   useFaultFocus()
   useEffect(() => {
     document.dispatchEvent(new Event('scriptshear'))
+    return attachQuickTaps(document.documentElement, PRESSED)
   }, [])
   return <Outlet />
 }

@@ -1,12 +1,14 @@
 import { readLanguageName } from '@sopaan/domain/languages'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { readStoredAt, watchLine } from '#web/offline/watch-line.ts'
+import { attachQuickTaps, PRESSED } from '#web/ui/quick-taps.ts'
 
 /**
- * The bar of pages that are sent without React: says why nothing comes, and of which day a stored page is. A page that React
- * takes over moves the same bar from there (within-frame.tsx).
+ * What every page has that is sent without React: taps that are answered as the finger lifts, and the bar that says why nothing
+ * comes, and of which day a stored page is. A page that React takes over moves the same bar from there (within-frame.tsx).
  */
 export function runLineBar(): void {
+  attachQuickTaps(document.documentElement, PRESSED)
   const bar = document.querySelector<HTMLElement>('[data-line-bar]')
   const note = document.querySelector<HTMLElement>('[data-stored-note]')
   if (!bar || !note) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachQuickTaps } from './quick-taps.ts'
+import { attachQuickTaps, PRESSED } from './quick-taps.ts'
 
 type Finger = { clientX: number; clientY: number }
 
@@ -35,6 +35,28 @@ test('a tap on a tab or a chip is its click as the finger lifts, once', () => {
   expect(clicked).toEqual(['tab'])
   expect(touch('.chip', { from: HERE, to: HERE })).toBe(false)
   expect(document.querySelectorAll('#women:checked')).toHaveLength(1)
+})
+
+test('a button that is tapped anywhere has the focus as it is clicked, as with the mouse of the browser', () => {
+  const { end } = open()
+  document.body.insertAdjacentHTML('beforeend', '<p><button type="button" id="edit"><i id="pen"></i></button></p>')
+  const seen: (string | undefined)[] = []
+  document.querySelector('#edit')?.addEventListener('click', () => seen.push(document.activeElement?.id))
+  const endAll = attachQuickTaps(document.documentElement, PRESSED)
+  expect(touch('#pen', { from: HERE, to: HERE })).toBe(false)
+  expect(seen).toEqual(['edit'])
+  expect(touch('#seat', { from: HERE, to: HERE }), 'a link is left to the browser').toBe(true)
+  endAll()
+  end()
+})
+
+test('a tap that a box of its own has clicked is not clicked again by the page', () => {
+  const { clicked, end } = open()
+  const endAll = attachQuickTaps(document.documentElement, `${PRESSED}, nav a`)
+  expect(touch('#tab', { from: HERE, to: HERE })).toBe(false)
+  expect(clicked).toEqual(['tab'])
+  endAll()
+  end()
 })
 
 test('what slides, takes two fingers, stands elsewhere or leaves a field is left to the browser', () => {

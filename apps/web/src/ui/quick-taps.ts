@@ -2,6 +2,8 @@
 const SLIP_MAX_PX = 10
 /** Longer than this it is held, which browsers answer by themselves, ms. */
 const PRESS_MAX_MS = 500
+/** What is answered by a program wherever it stands; links are left to the browser, which goes where they lead. */
+export const PRESSED = 'button, summary'
 /** What is typed in keeps its focus and its keyboard until the browser itself takes them away. */
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
@@ -31,6 +33,8 @@ export function attachQuickTaps(box: HTMLElement, pressable: string): () => void
       event.timeStamp - last.atMs <= PRESS_MAX_MS
     if (!pressed || !isTap || document.activeElement?.matches(TYPED_IN)) return
     event.preventDefault()
+    // As the mouse would have left it: what opens gives the focus back here.
+    if (pressed instanceof HTMLButtonElement) pressed.focus({ preventScroll: true })
     pressed.click()
   }
   box.addEventListener('touchstart', handleStart, { signal: ended.signal, passive: true })

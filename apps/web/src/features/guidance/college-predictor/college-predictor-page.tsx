@@ -39,14 +39,16 @@ import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
+import { useIsDrawnHere, useSteps } from '#web/ui/use-steps.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { answerAddress } from './answer-address.ts'
-import { answerHere, fetchTable } from './choice-table.queries.ts'
+import { answerHere } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, type DatedChoices, findChoices } from './college-choices.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
@@ -55,10 +57,13 @@ import { NotUnderstood } from './not-understood.tsx'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
 import { readView, type SentView, writeView } from './sent-view.ts'
-import { onceWanted } from './table-wanted.ts'
 import { useChosen } from './use-chosen.ts'
+import { useTable } from './use-table.ts'
 
 const PROFILE_SHEET = 'profile'
+
+/** In which frame which part of an answer that the browser draws itself is drawn; the reader's line is in the first. */
+const DRAWN_IN = { controls: 1, rows: 2, rest: 3 } as const
 
 /** Most ranks reach something. */
 const fetchBeyond = async () => (await import('./beyond-reach.tsx')).BeyondReach
@@ -160,21 +165,22 @@ type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search
 
 function Answered({ view, search: located }: AnsweredProps) {
   const { answer, search, choose } = useChosen(view.answer, located)
-  const table = useTable(search)
+  const step = useSteps(DRAWN_IN.rest)
+  const table = useTable(step < DRAWN_IN.controls ? undefined : search)
   // What the device answers has none: the day is that of the page.
   const [next] = useState(view.next)
   return (
     <ChooseContext value={choose}>
-      <Shown answer={answer} search={search} table={table} next={next} />
+      <Shown answer={answer} search={search} table={table} next={next} step={step} />
     </ChooseContext>
   )
 }
 
 type ShownProps = { answer: DatedChoices; search: URLSearchParams; next: string | undefined }
-type ShownAheadProps = ShownProps & { table: string | undefined }
+type ShownAheadProps = ShownProps & { table: string | undefined; step: number }
 
 /** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
-const Shown = memo(function Shown({ answer, search, table, next }: ShownAheadProps) {
+const Shown = memo(function Shown({ answer, search, table, next, step }: ShownAheadProps) {
   const { predictor: words } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
@@ -183,12 +189,21 @@ const Shown = memo(function Shown({ answer, search, table, next }: ShownAheadPro
     <>
       <DocumentHead title={words.resultTitle(rank)} description={words.description} />
       <Head {...settled} rank={rank} sheetId={PROFILE_SHEET} />
-      {answer.beyond !== null && search.get('under') !== 'true' ? (
+      {step < DRAWN_IN.controls ? (
+        <div className="min-h-lvh" />
+      ) : answer.beyond !== null && search.get('under') !== 'true' ? (
         <Later part={BEYOND_REACH} props={{ answer, beyond: answer.beyond, search }} of={answer} />
       ) : (
-        <Results answer={answer} search={search} sheetId={PROFILE_SHEET} table={table} />
+        <Results
+          answer={answer}
+          search={search}
+          sheetId={PROFILE_SHEET}
+          table={table}
+          hasRows={step >= DRAWN_IN.rows}
+          hasFilters={step >= DRAWN_IN.rest}
+        />
       )}
-      <Rest {...settled} next={next} />
+      {step >= DRAWN_IN.rest && <Rest {...settled} next={next} />}
     </>
   )
 })
@@ -201,47 +216,27 @@ const Rest = memo(function Rest({ answer, search, next }: ShownProps) {
   const reader = `${profileSearch(search)} ${search.getAll('guess')} ${search.getAll('marks')}`
   // The same questions as long as the answers are the same.
   const questions = useMemo(() => ({ reader }), [reader])
+  const [isAsked, setAsked] = useState(!useIsDrawnHere())
   return (
     <>
       <ResultNotes answer={answer} search={search} next={next} />
       <ChoiceTray search={search} />
-      <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
-        <Later part={QUESTIONS} props={{ search, sheetId: PROFILE_SHEET }} of={questions} isTouched />
+      <Sheet
+        id={PROFILE_SHEET}
+        title={words.changeTitle}
+        closeLabel={shell.close}
+        // The sheet itself is seen first: its questions are half of a page.
+        onOpen={() => afterPaint(() => startTransition(() => setAsked(true)))}
+      >
+        {isAsked ? (
+          <Later part={QUESTIONS} props={{ search, sheetId: PROFILE_SHEET }} of={questions} isTouched />
+        ) : (
+          <div className="min-h-160" aria-busy="true" />
+        )}
       </Sheet>
     </>
   )
 })
-
-/**
- * Fetches what the next answers need, once the page is drawn and nothing else waits; who spares data has it fetched once
- * something is asked of the result.
- * @returns what names the table of this reader once it is here
- */
-function useTable(search: URLSearchParams): string | undefined {
-  const reader = profileSearch(search)
-  const [found, setFound] = useState<{ reader: string; table: string | undefined }>()
-  useEffect(() => {
-    let isCurrent = true
-    const begin = async () => {
-      const table = await fetchTable(new URLSearchParams(reader))
-      if (isCurrent) startTransition(() => setFound({ reader, table }))
-    }
-    const stop = isSparing() ? onceWanted(begin) : after(TABLE_DELAY_MS, begin)
-    return () => {
-      isCurrent = false
-      stop()
-    }
-  }, [reader])
-  return found?.reader === reader ? found.table : undefined
-}
-
-/** Lets what the page shows come first, ms. */
-const TABLE_DELAY_MS = 300
-
-function after(ms: number, begin: () => void): () => void {
-  const timer = setTimeout(begin, ms)
-  return () => clearTimeout(timer)
-}
 
 function mayStoreHere(): boolean {
   return 'serviceWorker' in navigator && isSparing()

@@ -24,6 +24,9 @@ type Props = {
   sheetId: string
   /** Names the table of this device; undefined until it is here. */
   table: string | undefined
+  /** Which parts are drawn by now. */
+  hasRows: boolean
+  hasFilters: boolean
 }
 
 const fetchFields = async () => (await import('./filter-fields.tsx')).FilterFields
@@ -44,7 +47,7 @@ const COMPARED_MIN = 2
 const QUICK = '.result-tabs a, .result-chips a, .result-more a, .filter-chip'
 
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
-export function Results({ answer, search, sheetId, table }: Props) {
+export function Results({ answer, search, sheetId, table, hasRows, hasFilters }: Props) {
   const { predictor, results: words } = useWords()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isOrdering, setOrdering] = useState(false)
@@ -67,18 +70,22 @@ export function Results({ answer, search, sheetId, table }: Props) {
       <Unpublished answer={answer} search={search} />
       <div className="result-board">
         {data.length > 0 && <Readings answer={answer} search={search} />}
-        <ResultBoards
-          answer={answer}
-          search={search}
-          settled={settled}
-          table={table}
-          isOrdering={isOrdering}
-          ticked={ticked}
-          isFull={ticked.length >= COMPARED_MAX}
-          onTick={toggleTick}
-          putAway={putAway}
-          sheetId={sheetId}
-        />
+        {hasRows ? (
+          <ResultBoards
+            answer={answer}
+            search={search}
+            settled={settled}
+            table={table}
+            isOrdering={isOrdering}
+            ticked={ticked}
+            isFull={ticked.length >= COMPARED_MAX}
+            onTick={toggleTick}
+            putAway={putAway}
+            sheetId={sheetId}
+          />
+        ) : (
+          <div className="min-h-lvh" />
+        )}
       </div>
       <div className="result-more">
         {left > 0 && (
@@ -95,7 +102,7 @@ export function Results({ answer, search, sheetId, table }: Props) {
       </div>
       {search.has('from') && <p className="type-small measure py-2 text-tertiary">{words.kmNote}</p>}
       <CompareTray ticked={ticked} search={search} onClear={() => setTicked([])} />
-      <Filters {...settled} />
+      {hasFilters && <Filters {...settled} />}
     </section>
   )
 }
