@@ -53,7 +53,7 @@ export const accountNav: Words['account']['nav'] = {
   },
   groups: { people: 'लोग', money: 'पैसा', content: 'सामग्री', system: 'सिस्टम', tools: 'टूल', more: 'और' },
   waiting: (count) => `${count} बाकी`,
-  onList: (count) => `${count} विकल्प`,
+  onList: (count) => `${count} चॉइस`,
   more: 'मेन्यू',
   accountMenu: 'खाता',
   profileAndSettings: 'प्रोफाइल और सेटिंग्स',

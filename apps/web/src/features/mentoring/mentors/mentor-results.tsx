@@ -125,32 +125,32 @@ function NextTimes({
       <p className="type-small text-secondary">
         {words.nextFree} <b className="text-default">{dayName}</b>
       </p>
-      <ul className="mt-1.5 flex flex-wrap gap-2 max-sm:gap-1.5">
-        {nextSlots
-          .filter((at) => istDate(at) === day)
-          .map((at) => (
-            <li key={at}>
-              <Link
-                to={paths.withList(paths.bookMentor(_id, at), search.get('list'))}
-                reloadDocument={isReload}
-                aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at, language)}`)}
-                className={`${buttonClasses('line')} min-h-11 px-2.5! tabular-nums text-primary-text max-sm:px-2!`}
-              >
-                {formatTime(at, language)}
-              </Link>
-            </li>
-          ))}
-        <li>
-          <Link
-            to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
-            reloadDocument={isReload}
-            aria-label={words.allTimes(firstName)}
-            className="inline-flex size-11 items-center justify-center text-primary-text"
-          >
-            <Icon name="calendar" />
-          </Link>
-        </li>
-      </ul>
+      <div className="mt-1.5 flex items-start gap-2 max-sm:gap-1.5">
+        <ul className="flex min-w-0 flex-wrap gap-2 max-sm:gap-1.5">
+          {nextSlots
+            .filter((at) => istDate(at) === day)
+            .map((at) => (
+              <li key={at}>
+                <Link
+                  to={paths.withList(paths.bookMentor(_id, at), search.get('list'))}
+                  reloadDocument={isReload}
+                  aria-label={words.bookWith(firstName, `${dayName} ${formatTime(at, language)}`)}
+                  className={`${buttonClasses('line')} min-h-11 px-2.5! tabular-nums text-primary-text max-sm:px-2!`}
+                >
+                  {formatTime(at, language)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <Link
+          to={paths.withList(mentorsFrom(pathname, paths.mentor(_id), language), search.get('list'))}
+          reloadDocument={isReload}
+          aria-label={words.allTimes(firstName)}
+          className="inline-flex size-11 shrink-0 items-center justify-center text-primary-text"
+        >
+          <Icon name="calendar" />
+        </Link>
+      </div>
     </div>
   )
 }
