@@ -17,6 +17,7 @@ import { studyDayQuery } from '#web/features/study/planner/study-day.queries.ts'
 import { TodayCard } from '#web/features/study/planner/today-card.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -180,20 +181,19 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
         />
       </div>
       <ol aria-labelledby="first-steps" className="mt-4 divide-y divide-border">
-        {known.map((step) => {
+        {known.map((step, at) => {
           const { title, text, action } = words.steps[step]
           if (done[step])
             return (
-              <li key={step} className="flex min-h-12 items-center gap-2 py-2 text-secondary">
-                <span className="text-safe">
-                  <Icon name="check" />
-                </span>
+              <li key={step} className="flex min-h-14 items-center gap-3 py-2 text-secondary">
+                <StepBubble state="done" number={at + 1} />
                 {title}: {words.stepDone}
               </li>
             )
           if (step !== now)
             return (
-              <li key={step}>
+              <li key={step} className="flex min-h-14 items-center gap-3">
+                <StepBubble state="open" number={at + 1} />
                 <Way to={ways[step]} className="inline-flex min-h-12 items-center text-primary-text underline">
                   {title}
                 </Way>
@@ -206,11 +206,16 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
           )
           return (
             <li key={step} aria-current="step" className="py-3">
-              <p id={NEXT_STEP} tabIndex={-1} className="type-card mb-1 scroll-mt-20 outline-none">
-                {title}
-              </p>
-              <p className="mb-3 text-secondary">{text}</p>
-              {step === 'rank' ? rankOffer(way) : way}
+              <div className="mb-1 flex items-center gap-3">
+                <StepBubble state="now" number={at + 1} />
+                <p id={NEXT_STEP} tabIndex={-1} className="type-card scroll-mt-20 outline-none">
+                  {title}
+                </p>
+              </div>
+              <div className="sm:ps-10">
+                <p className="mb-3 text-secondary">{text}</p>
+                {step === 'rank' ? rankOffer(way) : way}
+              </div>
             </li>
           )
         })}
@@ -228,5 +233,27 @@ function Way({ to, className, children }: { to: string; className: string; child
     <a href={to} className={className}>
       {children}
     </a>
+  )
+}
+
+type StepBubbleProps = { state: 'done' | 'now' | 'open'; number: number }
+
+/** Where a step stands in the row of them, as a bubble of the answer sheet: filled once it is done. */
+function StepBubble({ state, number }: StepBubbleProps) {
+  const edges = {
+    done: 'border-primary bg-primary text-on-primary',
+    now: 'border-primary-text text-primary-text',
+    open: 'border-border-control text-secondary',
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'type-small inline-flex size-7 shrink-0 items-center justify-center rounded-full border-2 font-semibold tabular-nums',
+        edges[state],
+      )}
+    >
+      {state === 'done' ? <Icon name="check" size={16} /> : number}
+    </span>
   )
 }

@@ -62,6 +62,11 @@ test('somebody new reads what to do first, each step once, and no card is empty'
   show()
   const list = await steps()
   await screen.findByText('0 of 4 done')
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.[0]),
+  ).toEqual(['1', '2', '3', '4'])
   expect(within(list).getByRole('link', { name: 'Add my ranks' }).getAttribute('href')).toBe(
     '/mentee-dashboard/profile#study',
   )
