@@ -1,4 +1,5 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Pool = ChoicesAnswer['data'][number]['pools'][number]
@@ -10,12 +11,18 @@ export function countGot({ closings, rank }: Pick<Pool, 'closings' | 'rank'>): {
 }
 
 /** What a seat pool is called in a row: "Open seat", "Female seat", "SC seat". */
+export function poolName(
+  { seatType, gender }: Pick<Pool, 'seatType' | 'gender'>,
+  { seat }: Pick<Words['results'], 'seat'>,
+): string {
+  if (seatType === 'OPEN') return gender === 'female' ? seat.female : seat.OPEN
+  return gender === 'female' ? seat.femaleOf(seatType) : seat.of(seatType)
+}
+
+/** Names seat pools in the language of the page. */
 export function usePoolName(): (pool: Pick<Pool, 'seatType' | 'gender'>) => string {
-  const { seat } = useWords().results
-  return ({ seatType, gender }) => {
-    if (seatType === 'OPEN') return gender === 'female' ? seat.female : seat.OPEN
-    return gender === 'female' ? seat.femaleOf(seatType) : seat.of(seatType)
-  }
+  const { results } = useWords()
+  return (pool) => poolName(pool, results)
 }
 
 /** The same inside a sentence: "open seat", "female seat", "SC seat". */

@@ -1,5 +1,5 @@
 import { useWords } from '#web/words/use-words.tsx'
-import { FilterChip } from './filter-chip.tsx'
+import { FilterChips } from './filter-chips.tsx'
 
 type Props = {
   name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'womenMin' | 'kmMax'
@@ -19,24 +19,20 @@ export function LimitChips({ name, legend, values, search, labelOf, hasCounts = 
   const { results: words } = useWords()
   const chosen = search.get(name) ?? ''
   const isOwn = chosen !== '' && values.every(({ value }) => value !== chosen)
+  const kind = { kind: 'radio', name } as const
+  const any = { ...kind, value: '', label: words.anyLimit, isOn: chosen === '' }
+  const own = { ...kind, value: chosen, label: labelOf(chosen), isOn: true }
+  const chips = values.map(({ value, count }) => ({
+    ...kind,
+    value,
+    label: labelOf(value),
+    ...(hasCounts && { count }),
+    isOn: chosen === value,
+  }))
   return (
     <fieldset>
       <legend className="filter-legend">{legend}</legend>
-      <div className="filter-chips">
-        <FilterChip kind="radio" name={name} value="" label={words.anyLimit} isOn={chosen === ''} />
-        {isOwn && <FilterChip kind="radio" name={name} value={chosen} label={labelOf(chosen)} isOn />}
-        {values.map(({ value, count }) => (
-          <FilterChip
-            key={value}
-            kind="radio"
-            name={name}
-            value={value}
-            label={labelOf(value)}
-            {...(hasCounts && { count })}
-            isOn={chosen === value}
-          />
-        ))}
-      </div>
+      <FilterChips chips={[any, ...(isOwn ? [own] : []), ...chips]} />
       <p className="type-small mt-2 text-secondary">
         {note} {missing}
       </p>

@@ -4,6 +4,7 @@ import type { RankKind } from '@sopaan/domain/predictor/profile'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { fillSelect } from '#web/ui/fill-select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -130,6 +131,8 @@ function MoreQuestions({ search, errors }: MoreQuestionsProps) {
 function PersonQuestions({ search, errors }: PersonQuestionsProps) {
   const { questions: words, states } = useWords()
   const id = useId()
+  const named = Object.entries(states).map(([state, name]) => ({ value: state, label: name }))
+  const listed = [{ value: '', label: words.stateNone }, ...named]
   return (
     <div className="grid gap-x-3 gap-y-2.5 min-[360px]:grid-cols-[11fr_10fr]">
       <QuestionFrame name="gender" noteId={`${id}-gender`} error={errors.gender} empty={words.faults.genderEmpty}>
@@ -149,18 +152,11 @@ function PersonQuestions({ search, errors }: PersonQuestionsProps) {
         <select
           id={`${id}-state`}
           name="state"
-          defaultValue={search.get('state') ?? ''}
           aria-describedby={`${id}-state-note`}
           aria-invalid={errors.state !== undefined || undefined}
           className="mt-1 h-[46px] w-full rounded-control border border-border-control bg-surface ps-3 pe-1 lg:h-12"
-        >
-          <option value="">{words.stateNone}</option>
-          {Object.entries(states).map(([state, name]) => (
-            <option key={state} value={state}>
-              {name}
-            </option>
-          ))}
-        </select>
+          {...fillSelect(listed, search.get('state') ?? '')}
+        />
       </QuestionFrame>
     </div>
   )

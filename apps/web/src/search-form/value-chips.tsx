@@ -1,6 +1,6 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
-import { FilterChip } from './filter-chip.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { valuesOf } from './search-address.ts'
 
 /** Values of a group that stand without asking for more. */
@@ -23,28 +23,25 @@ export function ValueChips({ name, legend, values, search, shortOf = (value) => 
   const all = [...values, ...missing.map((value) => ({ value, count: 0 }))]
   const first = all.filter(({ value }, at) => at < SHOWN[name] || chosen.includes(value))
   const rest = all.filter((each) => !first.includes(each))
-  const chips = (some: typeof all) =>
-    some.map(({ value, count }) => (
-      <FilterChip
-        key={value}
-        name={name}
-        value={value}
-        label={shortOf(value)}
-        title={labelOf?.(value)}
-        count={count}
-        isOn={chosen.includes(value)}
-      />
-    ))
+  const chipsOf = (some: typeof all) =>
+    some.map(({ value, count }) => ({
+      name,
+      value,
+      label: shortOf(value),
+      title: labelOf?.(value),
+      count,
+      isOn: chosen.includes(value),
+    }))
   return (
     <fieldset>
       <legend className="filter-legend">{legend}</legend>
-      <div className="filter-chips">{chips(first)}</div>
+      <FilterChips chips={chipsOf(first)} />
       {rest.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {words.more(groupIndian(rest.length))}
           </summary>
-          <div className="filter-chips">{chips(rest)}</div>
+          <FilterChips chips={chipsOf(rest)} />
         </details>
       )}
     </fieldset>

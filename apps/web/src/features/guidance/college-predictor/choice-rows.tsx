@@ -7,6 +7,9 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
+/** On the server a row is put together from what was rendered of others. */
+const ShownRow = import.meta.env.SSR ? (await import('./written-row.tsx')).WrittenRow : ResultRow
+
 type Row = ChoicesAnswer['data'][number]
 export type BoardProps = {
   answer: ChoicesAnswer
@@ -59,7 +62,7 @@ export function PredictorBoard({
         }
         return (
           lead && (
-            <ResultRow
+            <ShownRow
               key={row.key}
               row={row}
               lead={lead}

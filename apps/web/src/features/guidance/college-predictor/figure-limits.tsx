@@ -3,6 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { readStoredHome } from '#web/colleges/stored-home.ts'
 import { FigureChips } from '#web/search-form/figure-chips.tsx'
 import { LimitChips } from '#web/search-form/limit-chips.tsx'
+import { fillSelect } from '#web/ui/fill-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -21,22 +22,12 @@ export function FigureLimits({ answer, search }: Props) {
 /** Where the reader lives, and how far from there a college may be. */
 function HomeField({ answer: { homes, facets, unpublished }, search }: Props) {
   const { results: words } = useWords()
+  const chosen = search.get('from') ?? (import.meta.env.SSR ? '' : (readStoredHome()?.id ?? ''))
+  const cities = [{ value: '', label: words.homeNone }, ...homes.map(({ id, city }) => ({ value: id, label: city }))]
   const hasHome = homes.some(({ id }) => id === search.get('from'))
   return (
     <div className="grid gap-3">
-      <Select
-        label={words.homeCity}
-        hasNote={false}
-        name="from"
-        defaultValue={search.get('from') ?? (import.meta.env.SSR ? '' : readStoredHome()?.id)}
-      >
-        <option value="">{words.homeNone}</option>
-        {homes.map(({ id, city }) => (
-          <option key={id} value={id}>
-            {city}
-          </option>
-        ))}
-      </Select>
+      <Select label={words.homeCity} hasNote={false} name="from" {...fillSelect(cities, chosen)} />
       <LimitChips
         name="kmMax"
         legend={words.distance}

@@ -2,7 +2,7 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { memo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { FilterChip } from '#web/search-form/filter-chip.tsx'
+import { FilterChips } from '#web/search-form/filter-chips.tsx'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { useFormOfAddress } from '#web/search-form/use-form-of-address.ts'
 import { ValueChips } from '#web/search-form/value-chips.tsx'
@@ -114,26 +114,18 @@ const Groups = memo(function Groups({ answer, search }: FilterFieldsProps) {
 /** Seats for women alone, and the choices under their college. */
 function Only({ answer, search }: FilterFieldsProps) {
   const { results: words } = useWords()
+  const hasWomen = answer.femaleCount > 0 || search.has('women')
+  const isOn = search.get('women') === 'true'
+  const women = { name: 'women', value: 'true', label: words.womenOnly, count: answer.femaleCount, isOn }
   return (
     <fieldset>
       <legend className="filter-legend">{words.only}</legend>
-      <div className="filter-chips">
-        {(answer.femaleCount > 0 || search.has('women')) && (
-          <FilterChip
-            name="women"
-            value="true"
-            label={words.womenOnly}
-            count={answer.femaleCount}
-            isOn={search.get('women') === 'true'}
-          />
-        )}
-        <FilterChip
-          name="group"
-          value="college"
-          label={words.groupByCollege}
-          isOn={search.get('group') === 'college'}
-        />
-      </div>
+      <FilterChips
+        chips={[
+          ...(hasWomen ? [women] : []),
+          { name: 'group', value: 'college', label: words.groupByCollege, isOn: search.get('group') === 'college' },
+        ]}
+      />
     </fieldset>
   )
 }

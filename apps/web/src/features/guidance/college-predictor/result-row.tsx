@@ -1,26 +1,17 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
-import { inLanguage, paths } from '@sopaan/contract/paths'
-import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type MouseEvent, memo, Suspense } from 'react'
-import { BAND_TONES } from '#web/colleges/band-tones.ts'
-import { sayKm, sayNirf } from '#web/colleges/college-figures.ts'
-import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
-import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
-import { Spark } from '#web/ui/spark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { CompareTick } from './compare-tick.tsx'
+import { RowFigures } from './row-figures.tsx'
+import { RowName } from './row-name.tsx'
+import { RowPast } from './row-past.tsx'
+import { RowSeats } from './row-seats.tsx'
+import { type RowFacts, sayRow, sayWide } from './row-texts.ts'
 
-type Row = ChoicesAnswer['data'][number]
-type Props = {
-  row: Row
-  lead: Row['pools'][number]
-  seasons: ChoicesAnswer['seasons']
-  forecastSeason: number
-  /** What the reader said, as the end of an address. */
-  profile: string
-  /** What the head above the row says already. */
-  named: 'college' | 'branch' | undefined
+export type RowProps = RowFacts & {
+  forecastSeason: ChoicesAnswer['forecastSeason']
   /** What the reader narrows or orders by, in words; empty where it is neither fee nor distance. */
   figures: string
   /** Leaves out what no narrow screen shows. */
@@ -34,25 +25,18 @@ type Props = {
   sheetId: string
 }
 
-const YEARS_4 = 4
 const ResultDetail = lazy(async () => ({ default: (await import('./result-detail.tsx')).ResultDetail }))
 
-/** One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place. */
-export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, lead, seasons, profile, named, figures, isNarrow, isOpen, isTicked, isFull, onOpen, onTick } = props
-  const { predictor, results: words, language } = useWords()
-  const { institute, programme } = row
-  const branch = branchOf(programme, words)
-  const name = `${institute.shortName} ${branch}`
-  const { got, known } = countGot(lead)
-  const closing = lead.closings.at(-1) ?? null
-  const said = [
-    words.percentSaid(lead.chancePercent),
-    // Of what is under 8 % the number says enough.
-    ...(lead.band === 'long-shot' ? [] : [predictor.bands[lead.band]]),
-    words.gotIn(got, known),
-  ].join(', ')
-  const newest = seasons.at(-1)?.season
+/**
+ * One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place.
+ * What the server writes of it (written-row.tsx) is made of the same parts.
+ */
+export const ResultRow = memo(function ResultRow(props: RowProps) {
+  const { row, lead, seasons, named, figures, isNarrow, isOpen, isTicked, isFull, onOpen, onTick } = props
+  const { predictor, results, language } = useWords()
+  const words = { predictor, results, language }
+  const { name, percent, word, ...said } = sayRow(props, words)
+  const wide = isNarrow ? undefined : sayWide(props, words)
   function handleOpen(event: MouseEvent): void {
     // A new tab or window gets the page of the seat.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -61,64 +45,18 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   }
   return (
     <li className="result-row" data-open={isOpen || undefined} data-ticked={isTicked || undefined} data-named={named}>
-      <label className="result-tick">
-        <input
-          type="checkbox"
-          className="tick-box"
-          checked={isTicked}
-          disabled={isFull && !isTicked}
-          title={isFull && !isTicked ? words.fourAtMost : undefined}
-          onChange={() => onTick(lead.key)}
-          aria-label={words.tickToCompare(name)}
-        />
-      </label>
-      <ChancePill
-        isSilent
-        band={lead.band}
-        percent={words.percent(lead.chancePercent)}
-        word={named === undefined && lead.band !== 'long-shot' ? predictor.bands[lead.band] : undefined}
+      <CompareTick
+        label={results.tickToCompare(name)}
+        isTicked={isTicked}
+        isFull={isFull}
+        onTick={() => onTick(lead.key)}
       />
-      <a
-        href={inLanguage(paths.seat(lead.key), language) + profile}
-        onClick={handleOpen}
-        aria-expanded={isOpen}
-        className="result-name"
-      >
-        {named !== 'college' && <b>{institute.shortName}</b>} <small>{branch}</small>
-        {figures !== '' && [
-          ' ',
-          <small key="figures" className="result-figures">
-            {figures}
-          </small>,
-        ]}
-        <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
-      </a>
-      {!isNarrow && <Seats row={row} lead={lead} />}
-      <p className="result-past">
-        <Bubbles
-          size="row"
-          tone={BAND_TONES[lead.band]}
-          label={words.gotIn(got, known)}
-          years={lead.closings.map((each, at) => ({
-            year: seasons[at]?.season ?? at,
-            state: each === null ? 'none' : lead.rank <= each ? 'yes' : 'no',
-          }))}
-        />
-        <span className="result-closed">
-          {closing === null ? (
-            words.notPrinted
-          ) : (
-            <>
-              {/* Beside the button there is no room for it on the narrowest phones. */}
-              <span className="max-[359px]:sr-only lg:sr-only">{words.closed} </span>
-              <b>{groupIndian(closing)}</b> <span className="lg:sr-only">{words.closedFor[lead.gender]}</span>
-              {newest !== undefined && <span className="sr-only"> {words.closedIn(String(newest))}</span>}
-            </>
-          )}
-        </span>
-      </p>
-      {!isNarrow && <Wide row={row} lead={lead} seasons={seasons} />}
-      <Bookmark value={lead.key} label={words.addToList(name)} isAdd className="result-add" />
+      <ChancePill isSilent band={lead.band} percent={percent} word={word} />
+      <RowName {...said} figures={figures} isOpen={isOpen} onClick={handleOpen} />
+      {wide && <RowSeats {...wide} />}
+      <RowPast {...said} gender={lead.gender} newest={seasons.at(-1)?.season} />
+      {wide && <RowFigures {...wide} />}
+      <Bookmark value={lead.key} label={results.addToList(name)} isAdd className="result-add" />
       {isOpen && (
         <Suspense fallback={<div className="result-detail min-h-80" aria-busy="true" />}>
           <ResultDetail {...props} />
@@ -127,49 +65,3 @@ export const ResultRow = memo(function ResultRow(props: Props) {
     </li>
   )
 })
-
-/** What a desk has room for behind the closing rank: five years against the reader, and what is published of the college. */
-function Wide({ row: { institute, km }, lead, seasons }: Pick<Props, 'row' | 'lead' | 'seasons'>) {
-  const { results: words } = useWords()
-  return (
-    <>
-      <span className="result-spark" aria-hidden="true">
-        <Spark
-          isSmall
-          values={lead.closings.map((each) => each ?? undefined)}
-          you={lead.rank}
-          label={words.chart(String(seasons[0]?.season), String(seasons.at(-1)?.season))}
-        />
-      </span>
-      <span className="result-nirf">
-        {sayNirf(institute, words) ?? words.notRanked}{' '}
-        <small>
-          {institute.feeInr === undefined ? words.notPublished : words.feeAlone(groupIndian(institute.feeInr))}
-        </small>
-      </span>
-      <span className="result-salary">
-        {institute.salaryInr === undefined ? words.notPublished : words.feeAlone(groupIndian(institute.salaryInr))}{' '}
-        <small>{institute.womenPercent === undefined ? '' : words.womenOf(String(institute.womenPercent))}</small>
-      </span>
-      <span className="result-km">{km === undefined ? <small>{words.kmUnknown}</small> : sayKm(km, words)}</span>
-    </>
-  )
-}
-
-/** The best seat of the reader here, and the next behind it. */
-function Seats({ row, lead }: Pick<Props, 'row' | 'lead'>) {
-  const { results: words } = useWords()
-  const nameOf = usePoolName()
-  const next = row.pools.find((pool) => pool !== lead)
-  return (
-    <span className="result-seats">
-      <b>{`${nameOf(lead)}, ${words.quotas[lead.quota]}`}</b>
-      {next && <small>{`${nameOf(next)} ${words.percent(next.chancePercent)}`}</small>}
-    </span>
-  )
-}
-
-function branchOf(programme: Row['programme'], words: { years: (count: number) => string }): string {
-  const { shortName, durationYears } = programme
-  return durationYears === YEARS_4 ? shortName : `${shortName}, ${words.years(durationYears)}`
-}
