@@ -1,9 +1,12 @@
 import type { ChoicesView, DatedChoices } from './college-choices.queries.ts'
+import { packRows, type SentRows, unpackRows } from './sent-rows.ts'
 
 type Answered = Extract<ChoicesView, { state: 'answered' }>
+type SentAnswer = Omit<DatedChoices, 'data'> & { data: SentRows }
+
 /**
- * What the page shows as it travels inside the page: an answer as JSON, which compresses to a third less than the form in which
- * the router writes objects, and is written and read in a fraction of its time.
+ * What the page shows as it travels inside the page: an answer as JSON with its rows packed, which compresses to half of the form in
+ * which the router writes objects, and is written and read in a fraction of its time.
  */
 export type SentView = Exclude<ChoicesView, Answered> | (Omit<Answered, 'answer'> & { written: string })
 
@@ -14,7 +17,8 @@ const read = new WeakMap<SentView, ChoicesView>()
 export function writeView(view: ChoicesView): SentView {
   if (view.state !== 'answered') return view
   const { answer, ...rest } = view
-  const sent = { ...rest, written: JSON.stringify(answer) }
+  const packed: SentAnswer = { ...answer, data: packRows(answer.data) }
+  const sent = { ...rest, written: JSON.stringify(packed) }
   read.set(sent, view)
   return sent
 }
@@ -26,7 +30,8 @@ export function readView(view: SentView | ChoicesView): ChoicesView {
   if (known) return known
   const { written, ...rest } = view
   // Our own server wrote it, from the answer of the call.
-  const made: ChoicesView = { ...rest, answer: JSON.parse(written) as DatedChoices }
+  const { data, ...answer } = JSON.parse(written) as SentAnswer
+  const made: ChoicesView = { ...rest, answer: { ...answer, data: unpackRows(data) } }
   read.set(view, made)
   return made
 }
