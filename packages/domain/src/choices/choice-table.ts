@@ -21,6 +21,8 @@ import { choiceParts, type PoolFacts } from './choice-parts.ts'
 type Entry = { first: number; pools: ChoicePool[]; unjudged: UnjudgedPools[] }
 /** The choices of a candidate, each at its place in the book's order; the places between are empty. */
 type Found = (Entry | undefined)[]
+/** Of most choices none waits. */
+const NO_POOLS: UnjudgedPools[] = []
 
 /**
  * Every choice that a candidate may take, the most wanted first, and in it the pools this candidate may take, the best
@@ -38,9 +40,11 @@ export function choiceTable(prepared: PreparedBook, profile: Profile): ChoiceTab
     const judge = { ...judgedBy, by, lnOfRank: lnRank(judgedBy.rank) }
     for (const pool of group.openTo(profile.homeState).pools) {
       const at = choiceOf[pool] ?? -1
-      const entry = found[at] ?? { first: pool, pools: [], unjudged: [] }
-      found[at] = entry
-      entry.pools.push(judgePool(prepared, pool, { facts: parts.poolAt(pool), judge }))
+      const entry = found[at]
+      const judged = judgePool(prepared, pool, { facts: parts.poolAt(pool), judge })
+      // Most choices have one pool, and a list that is begun with it has room for no other.
+      if (entry === undefined) found[at] = { first: pool, pools: [judged], unjudged: NO_POOLS }
+      else entry.pools.push(judged)
     }
   }
   addUnjudged(prepared, profile, found)
@@ -88,11 +92,16 @@ function addUnjudged(prepared: PreparedBook, profile: Profile, found: Found): vo
     if (!isWaiting || !isGenderPoolOpen(group.gender, profile)) continue
     if (profile.ranks[group.list] === undefined || (group.needsAat && profile.hasPassedAat !== true)) continue
     for (const pool of group.openTo(profile.homeState).pools) {
-      const { unjudged } = found[prepared.choices.choiceOf[pool] ?? -1] ?? {}
+      const entry = found[prepared.choices.choiceOf[pool] ?? -1]
+      if (entry === undefined) continue
       const closing = closingRank(prepared.newest, pool) ?? null
-      const same = unjudged?.find(({ list, seatType }) => list === group.list && seatType === group.seatType)
+      const same = entry.unjudged.find(({ list, seatType }) => list === group.list && seatType === group.seatType)
       if (same) same.closings.push(closing)
-      else unjudged?.push({ list: group.list, rankKind, seatType: group.seatType, closings: [closing] })
+      else {
+        const one = { list: group.list, rankKind, seatType: group.seatType, closings: [closing] }
+        if (entry.unjudged === NO_POOLS) entry.unjudged = [one]
+        else entry.unjudged.push(one)
+      }
     }
   }
 }
@@ -101,17 +110,24 @@ function listChoices(prepared: PreparedBook, found: Found): Pick<ChoiceTable, 'i
   const parts = choiceParts(prepared)
   const institutes: ChoiceInstitute[] = []
   const programmes: ChoiceProgramme[] = []
-  const placeOf = { institute: new Map<number, number>(), programme: new Map<number, number>() }
+  const indexOf = {
+    institute: new Int32Array(prepared.book.institutes.length).fill(-1),
+    programme: new Int32Array(prepared.book.programmes.length).fill(-1),
+  }
   const choices: Choice[] = []
   found.forEach((entry, at) => {
     const choice = prepared.choices.choices[at]
     if (!entry || !choice) return
-    const institute =
-      placeOf.institute.get(choice.institute) ?? institutes.push(parts.instituteAt(choice.institute, entry.first)) - 1
-    placeOf.institute.set(choice.institute, institute)
-    const programme =
-      placeOf.programme.get(choice.programme) ?? programmes.push(parts.programmeAt(choice.programme, entry.first)) - 1
-    placeOf.programme.set(choice.programme, programme)
+    let institute = indexOf.institute[choice.institute] ?? -1
+    if (institute === -1) {
+      institute = institutes.push(parts.instituteAt(choice.institute, entry.first)) - 1
+      indexOf.institute[choice.institute] = institute
+    }
+    let programme = indexOf.programme[choice.programme] ?? -1
+    if (programme === -1) {
+      programme = programmes.push(parts.programmeAt(choice.programme, entry.first)) - 1
+      indexOf.programme[choice.programme] = programme
+    }
     choices.push({
       institute,
       programme,
