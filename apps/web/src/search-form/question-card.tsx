@@ -2,11 +2,12 @@ import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import type { RankKind } from '@sopaan/domain/predictor/profile'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { fillSelect } from '#web/ui/fill-select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { useSteps } from '#web/ui/use-steps.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AatField, PwdField } from './about-fields.tsx'
 import { AdvancedQuestion } from './advanced-question.tsx'
@@ -41,6 +42,12 @@ const MORE_RANKS: readonly { list: RankList; kinds?: readonly RankKind[] }[] = [
   { list: 'main-2b' },
 ]
 
+type CardEndProps = Required<Pick<Props, 'search' | 'errors'>> & {
+  submit: string | undefined
+  action: string | undefined
+  isSending: boolean
+}
+
 type MoreQuestionsProps = { search: URLSearchParams; errors: Readonly<Record<string, string>> }
 
 const GENDERS = ['female', 'male', 'other'] as const
@@ -57,8 +64,9 @@ function listen(form: HTMLFormElement | null): (() => void) | undefined {
  * program says what is missing in place, and is run by React or by the program of a page without it.
  */
 export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, action }: Props) {
-  const { questions: words, predictor, language } = useWords()
   const { pathname, isSending, handleSubmit } = useSearchForm({ address: predictorAddress, sheetId })
+  // A fifth of a second of a cheap phone in one piece: the questions, and what stands below them in the frame behind.
+  const isWhole = useSteps(1) === 1
   return (
     <form
       ref={listen}
@@ -75,6 +83,17 @@ export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, acti
       <RankQuestion search={search} errors={errors} />
       <CategoryQuestion search={search} errors={errors} />
       <PersonQuestions search={search} errors={errors} />
+      {isWhole && <CardEnd search={search} errors={errors} action={action} submit={submit} isSending={isSending} />}
+    </form>
+  )
+}
+
+/** What stands below the five questions: ranks that only some have, and what sends the answers. */
+function CardEnd({ search, errors, submit, action, isSending }: CardEndProps) {
+  const { questions: words, predictor, language } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <>
       <AdvancedQuestion search={search} errors={errors} />
       {action === undefined && <MoreQuestions search={search} errors={errors} />}
       <Button type="submit" doing={isSending ? words.sending : undefined} className="min-h-[50px] w-full">
@@ -91,7 +110,7 @@ export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, acti
           </Link>
         </p>
       )}
-    </form>
+    </>
   )
 }
 

@@ -231,7 +231,7 @@ const Rest = memo(function Rest({ answer, search, next }: ShownProps) {
         {isAsked ? (
           <Later part={QUESTIONS} props={{ search, sheetId: PROFILE_SHEET }} of={questions} isTouched />
         ) : (
-          <div className="min-h-160" aria-busy="true" />
+          <div className="min-h-110" aria-busy="true" />
         )}
       </Sheet>
     </>
