@@ -157,7 +157,7 @@ export const REFUSALS = {
   ITEMS_GIVEN: { status: 409, message: 'This session already has its tasks.' },
   DAY_PAST: { status: 422, message: 'Choose a day from today on.' },
   MESSAGES_CLOSED: { status: 409, message: 'Messages for this session are closed.' },
-  NOTE_FULL: { status: 409, message: 'Together you wrote more than 4,000 characters. Shorten the note.' },
+  NOTE_FULL: { status: 409, message: 'Together you wrote more than {max} characters. Cut some.', details: most },
   BLOCKED: { status: 403, message: 'You cannot write to this person.' },
   SEAT_UNKNOWN: { status: 422, message: 'Choose the institute and the programme from the list.' },
   ZONE_UNKNOWN: { status: 422, message: 'Choose the zone from the list.' },

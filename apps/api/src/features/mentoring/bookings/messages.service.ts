@@ -84,7 +84,7 @@ async function mergedNote(
   const mine = await wordsBetween(deps, row, text)
   // What is hidden in the note was hidden in what was read of it, too.
   const merged = base === undefined ? mine : mergeNotes(await wordsBetween(deps, row, base), mine, current)
-  return merged.length > NOTE_MAX ? refuse('NOTE_FULL') : merged
+  return merged.length > NOTE_MAX ? refuse('NOTE_FULL', { max: NOTE_MAX }) : merged
 }
 
 /**
