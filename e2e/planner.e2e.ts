@@ -213,7 +213,8 @@ for (const language of ['en', 'hi'])
         .locator('ol')
         .filter({ has: page.locator('[aria-current=date]') })
       for (const [width, height, topMax] of [
-        [390, 844, 270],
+        // Above the day: its parts, the days, the forecast, and what of today is done and to go.
+        [390, 844, 306],
         [1280, 800, 260],
       ] as const) {
         await page.setViewportSize({ width, height })

@@ -55,7 +55,9 @@ export function PaymentsTable({ rows, selection, itemsOf, sortBy }: Props) {
           name: words.column.method,
           key: 'method',
           sort: sortBy('method', 'ascending'),
-          cell: (row) => <span className="block max-w-24 leading-tight">{how(row)}</span>,
+          cell: (row) => (
+            <span className="type-small line-clamp-2 max-w-24 leading-tight wrap-anywhere">{how(row)}</span>
+          ),
         },
         {
           name: words.column.when,
