@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { Product } from '../scripts/product.ts'
 import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
+import { listFaultsAsShown } from './page-faults.ts'
 import { aSample, samplePassword, signInByForm, signOutByMenu, visit } from './people.ts'
 
 const RESULT = '/tools/college-predictor?main=12000&category=OPEN&state=Goa'
@@ -335,3 +336,34 @@ journey('what another app shares opens the predictor: a rank stands typed and is
   await page.goto(`/share-target?${new URLSearchParams({ text: `Look: ${origin}/what-now` })}`)
   await expect(page).toHaveURL(/\/what-now$/)
 })
+
+journey(
+  'keys of one letter lead through a dashboard, are listed, and are switched off',
+  async ({ browser, product }) => {
+    const page = await mentee(browser, product)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/mentee-dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const list = page.locator('#keys')
+    await page.keyboard.press('?')
+    await expect(list.getByText('G, then P')).toBeVisible()
+    expect(await listFaultsAsShown(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(/\/tools\/study-planner/)
+    await page.keyboard.press('/')
+    const search = page.getByRole('combobox', { name: 'Search or do something' })
+    await search.fill('gp')
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('button', { name: 'Keys', exact: true }).click()
+    await list.getByRole('switch', { name: 'Keys of one letter' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(list).toBeHidden()
+  },
+)

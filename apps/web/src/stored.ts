@@ -28,6 +28,7 @@ export const STORED = {
   papersReady: 'local',
   recentPlaces: 'local',
   hiddenColumns: 'local',
+  keysOff: 'local',
   signedOut: 'local',
   notice: 'session',
   from: 'session',

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { isShown, readSingleKey } from './single-key.ts'
 
 const ROWS = '[data-row]'
-/** What a press of a letter is meant for itself. */
-const TYPING = 'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
 
 /**
  * Lets lists of staff be worked through by keys: J and K go to the next row and the one before, X ticks it, and Enter opens
@@ -16,9 +15,9 @@ export function useRowKeys(): void {
 }
 
 function handleKey(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (defaultPrevented || ctrlKey || metaKey || altKey || !['j', 'k', 'x'].includes(key)) return
-  if (!(target instanceof HTMLElement) || target.closest(TYPING) || document.querySelector('dialog[open]')) return
+  const key = readSingleKey(event)
+  const { target } = event
+  if (key === undefined || !['j', 'k', 'x'].includes(key) || !(target instanceof HTMLElement)) return
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isShown)
   const at = rows.findIndex((row) => row.contains(target))
   if (key === 'x') {
@@ -36,9 +35,4 @@ function handleKey(event: KeyboardEvent): void {
   if (!way) next.tabIndex = -1
   const goal = way ?? next
   goal.focus()
-}
-
-/** The same rows stand as cells and as items, one of which the width of the screen hides. */
-function isShown(row: HTMLElement): boolean {
-  return typeof row.checkVisibility !== 'function' || row.checkVisibility()
 }

@@ -1,11 +1,13 @@
 import { accountNav } from './account-nav.ts'
 import { accountSettings } from './account-settings.ts'
+import { dashboardKeys } from './dashboard-keys.ts'
 import { palette } from './palette.ts'
 import { plural } from './plural.ts'
 
 /** Words of the dashboards and of a person's own page. */
 export const account = {
   nav: accountNav,
+  keys: dashboardKeys,
   palette,
   /** A page of the staff area that who looks does not look after. */
   notYours: {

@@ -16,6 +16,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { KEYS_SHEET } from './dashboard-keys.tsx'
 import { chooseTheme, readTheme, THEME_NAMES, type Theme } from './theme-choice.ts'
 
 /** The popover that the name in the rail opens, and the letters of it in the bar of a phone. */
@@ -44,6 +45,10 @@ export function AccountMenu({ user }: { user: User }) {
       <LanguageChoice language={user.language} />
       {user.role !== 'admin' && <MenuLink to={`${dashboard}/purchases`} icon="wallet" label={words.items.purchases} />}
       <MenuLink to={`${dashboard}/resources/mental-health`} icon="help" label={words.items.resources} />
+      <button type="button" popoverTarget={KEYS_SHEET} className={`${ROW} max-lg:hidden`}>
+        <Icon name="help" />
+        {account.keys.open}
+      </button>
       <div className="mt-2 border-t border-border pt-2">
         <SignOutButton />
       </div>

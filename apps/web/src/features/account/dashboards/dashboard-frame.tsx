@@ -3,7 +3,7 @@ import type { Switches } from '@sopaan/contract/site'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { User } from '@sopaan/contract/users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { mayOpen } from '#web/identity/staff-areas.ts'
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ACCOUNT_MENU, AccountMenu } from './account-menu.tsx'
+import { DashboardKeys } from './dashboard-keys.tsx'
 import { ADMIN_GROUPS, MENU, type MenuEntry, PHONE_BAR } from './menu.ts'
 import type { PaletteLink } from './palette-links.ts'
 import { predictorSearchOf } from './predictor-start.ts'
@@ -48,6 +49,7 @@ const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, eve
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 type PaletteButtonProps = {
+  places: readonly ShellItem[]
   pages: readonly PaletteLink[]
   tools: readonly PaletteLink[]
   isAdmin: boolean
@@ -95,6 +97,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, c
           <PaletteButton
             pages={withOtherWords(all, account.palette.also)}
             tools={tools}
+            places={all}
             isAdmin={user.role === 'admin'}
             staffRoles={user.staffRoles}
           />
@@ -201,9 +204,10 @@ function isTitledByFrame(key: string): boolean {
 }
 
 /** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */
-function PaletteButton(props: PaletteButtonProps) {
+function PaletteButton({ places, ...props }: PaletteButtonProps) {
   const words = useWords().account.palette
   const [isOpen, setIsOpen] = useState(false)
+  const openPalette = useCallback(() => setIsOpen(true), [])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
@@ -220,7 +224,7 @@ function PaletteButton(props: PaletteButtonProps) {
         title={words.openHint}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={openPalette}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control border border-transparent text-secondary hover:bg-surface-sunken lg:w-72 lg:justify-start lg:border-border-control lg:bg-surface lg:px-3"
       >
         <Icon name="search" />
@@ -231,6 +235,7 @@ function PaletteButton(props: PaletteButtonProps) {
           Ctrl K
         </span>
       </button>
+      <DashboardKeys places={places} isStaff={props.isAdmin} onSearch={openPalette} />
       {isOpen && (
         <Suspense>
           <CommandPalette {...props} onClose={() => setIsOpen(false)} />

@@ -143,6 +143,25 @@ export const ADMIN_GROUPS: readonly (readonly [group: keyof Nav['groups'], keys:
   ['tools', ['college-predictor', 'tools']],
 ]
 
+/** The letters that lead to places after G. */
+export const GO_KEYS: Readonly<Partial<Record<MenuEntry['key'], string>>> = {
+  home: 'h',
+  planner: 'p',
+  choices: 'l',
+  findMentors: 'm',
+  sessions: 's',
+  availability: 'a',
+  mentees: 'e',
+  mocks: 'o',
+  users: 'u',
+  messages: 'm',
+  payments: 'p',
+  refunds: 'r',
+  collegeData: 'c',
+  auditLogs: 'a',
+  jobs: 'j',
+}
+
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
 export const PHONE_BAR: Readonly<Record<Role, readonly MenuEntry['key'][]>> = {
   mentee: ['home', 'planner', 'choices', 'findMentors', 'profile'],

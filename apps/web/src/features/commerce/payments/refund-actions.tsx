@@ -45,7 +45,7 @@ export function RefundActions({ refund, onDecide, onSettled, onUndone, onDone, c
         }}
         onDone={onDone}
       >
-        <Button look="danger" onClick={() => onDecide('decline')}>
+        <Button look="danger" data-key="d" onClick={() => onDecide('decline')}>
           {words.decline}
         </Button>
         {children}

@@ -61,7 +61,7 @@ export function RefundGrantForm({ refund, onGrant, onDone, children }: Props) {
         <TextArea label={words.answerOptional} rows={2} {...form.area('answer')} />
       </Fold>
       <div className="sticky bottom-0 mt-1 flex flex-wrap items-center gap-3 border-t border-border bg-surface py-3">
-        <Button type="submit" doing={form.isBusy ? words.working : undefined}>
+        <Button type="submit" data-key="g" doing={form.isBusy ? words.working : undefined}>
           {amountPaise === undefined ? words.grant : words.grantAmount(writeRupees(amountPaise))}
         </Button>
         {children}

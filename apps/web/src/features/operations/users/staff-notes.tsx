@@ -55,7 +55,7 @@ function NoteForm({ userId }: { userId: string }) {
   return (
     <form {...form.props} className="mt-1 flex flex-wrap items-start gap-x-3">
       <div className="min-w-60 grow">
-        <Field label={words.add} hint={words.lead} autoComplete="off" {...form.field('text')} />
+        <Field label={words.add} hint={words.lead} autoComplete="off" data-key="n" {...form.field('text')} />
       </div>
       <Button type="submit" look="line" className="sm:mt-7" doing={form.isBusy ? users.doing : undefined}>
         {words.save}
