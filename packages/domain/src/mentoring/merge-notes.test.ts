@@ -48,6 +48,12 @@ test('no line that either of the two wrote is lost, wherever they wrote', () => 
     }
 })
 
+test('of notes with more lines than are compared both versions stay whole, theirs first', () => {
+  const [base, mine, theirs] = ['a', 'b', 'c'].map((name) => Array.from({ length: 1_000 }, (_, at) => `${name}${at}`))
+  const merged = mergeNotes(base?.join('\n') ?? '', mine?.join('\n') ?? '', theirs?.join('\n') ?? '')
+  expect(merged.split('\n')).toEqual([...(theirs ?? []), ...(mine ?? [])])
+})
+
 test('a long note is merged at once', () => {
   const base = Array.from({ length: 2_000 }, (_, at) => `${at % 7}`)
   const merged = mergeNotes(base.join('\n'), [...base, 'mine'].join('\n'), ['theirs', ...base].join('\n'))

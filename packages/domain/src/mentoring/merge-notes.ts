@@ -1,3 +1,6 @@
+/** Pairs of lines that are compared at most: some milliseconds. Notes of more than that in short lines are whole ones of each. */
+const PAIRS_MAX = 100_000
+
 /** Lines of the base from one to another that give way to others; none gives way where both are the same. */
 type Edit = { from: number; to: number; lines: readonly string[] }
 
@@ -49,7 +52,8 @@ function findEdits(before: readonly string[], after: readonly string[]): Edit[] 
   const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   const edits: Edit[] = []
   let [from, next] = [0, 0]
-  for (const [at, to] of [...commonLines(old, now), [old.length, now.length] as const]) {
+  const common = old.length * now.length > PAIRS_MAX ? [] : commonLines(old, now)
+  for (const [at, to] of [...common, [old.length, now.length] as const]) {
     if (at > from || to > next) edits.push({ from: start + from, to: start + at, lines: now.slice(next, to) })
     ;[from, next] = [at + 1, to + 1]
   }

@@ -37,7 +37,7 @@ const STORED_ITEMS = {
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
   hiddenColumns: 'Which columns you left out of lists, where you work with them as staff.',
-  keysOff: 'That you switched off the keys of one letter, where you did.',
+  keysOff: 'That you switched off one-letter keyboard shortcuts, where you did.',
   stateAnswers: 'What you typed for a State counselling, such as a rank, to judge its seats on your list.',
   homePlace: 'The city or state you picked as home, to show how far colleges are.',
   hiddenChoices: 'Which choices you hid from your results.',

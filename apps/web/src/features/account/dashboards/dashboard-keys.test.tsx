@@ -60,11 +60,11 @@ test('the list names each key of the reader, and switches them off on this devic
   const list = document.getElementById('keys') as HTMLElement
   expect(within(list).getByText('G, then P', { selector: 'kbd' })).toBeTruthy()
   expect(within(list).queryByText('X', { selector: 'kbd' })).toBeNull()
-  fireEvent.click(within(list).getByLabelText(/Keys of one letter/))
+  fireEvent.click(within(list).getByLabelText(/One-letter shortcuts/))
   press('g')
   press('p')
   expect(where()).toBe('/mentee-dashboard')
-  fireEvent.click(within(list).getByLabelText(/Keys of one letter/))
+  fireEvent.click(within(list).getByLabelText(/One-letter shortcuts/))
   press('g')
   press('p')
   expect(where()).toBe('/mentee-dashboard/tools/study-planner')

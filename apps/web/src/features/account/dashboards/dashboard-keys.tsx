@@ -85,7 +85,7 @@ function KeyList({ goals, isStaff }: ListProps) {
     else writeStored('keysOff', 'true')
   }
   return (
-    <Sheet id={KEYS_SHEET} title={words.title} closeLabel={shell.close}>
+    <Sheet id={KEYS_SHEET} title={words.open} closeLabel={shell.close}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
         {rows.map(([keys, what]) => (
           <div key={`${keys} ${what}`} className="contents">
